@@ -1,0 +1,81 @@
+"""Orrery plays tabletop games by their full rules, for people, bots, simulation and learning."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from orrery.engine import record as _record
+from orrery.engine.clauses import (
+    BadPack,
+    BadRecord,
+    BadSetup,
+    CannotUndo,
+    IllegalChoice,
+    OrreryError,
+    Refusal,
+    UnknownGame,
+)
+from orrery.engine.flow import Match
+from orrery.engine.game import Game, Outcome
+from orrery.engine.questions import Ask, Option
+from orrery.games import NAMES, find
+
+__version__ = "0.1.0"
+
+__all__ = [
+    "Ask",
+    "BadPack",
+    "BadRecord",
+    "BadSetup",
+    "CannotUndo",
+    "Game",
+    "IllegalChoice",
+    "Match",
+    "Option",
+    "OrreryError",
+    "Outcome",
+    "Refusal",
+    "UnknownGame",
+    "find",
+    "games",
+    "new",
+    "replay",
+    "verify",
+    "vocabulary",
+]
+
+
+def games() -> tuple[str, ...]:
+    """The names of the games."""
+    return NAMES
+
+
+def new(
+    game: str | Game[Any],
+    players: int | None = None,
+    mode: str | None = None,
+    seed: int | bytes | str | None = None,
+    options: Mapping[str, Any] | None = None,
+    names: Sequence[str] = (),
+    listen: bool = False,
+) -> Match:
+    """A new match at its first question. `listen`: keep the story as it happens (else it is made when asked for)."""
+    found = find(game) if isinstance(game, str) else game
+    return Match.new(found.prepare(players, mode, options, names), seed, listen)
+
+
+def replay(text: str) -> Match:
+    """The match of a record, rebuilt exactly; BadRecord says what is wrong with it and in which line."""
+    return _record.replay(text, find)
+
+
+def verify(text: str) -> Match:
+    """Like `replay`, and every die must come from the key the record was committed to."""
+    return _record.replay(text, find, check_chance=True)
+
+
+def vocabulary(game: str | Game[Any], mode: str | None = None) -> tuple[str, ...]:
+    """Every option text that can ever be offered, in a fixed order."""
+    found = find(game) if isinstance(game, str) else game
+    return tuple(dict.fromkeys(found.vocabulary(found.mode(mode).name)))

@@ -1,0 +1,654 @@
+"""A match: rules that yield questions, the answers so far, and everything that can be done with both.
+
+A match is a **base** (a table at some REST, shared, never changed), the **answers since** and the live table they lead
+to. Plain play appends answers and copies nothing. Whoever wants to come back (fork, imagine) first *settles*: the last
+REST becomes the base; then a copy of the match is one copy of the base and a replay of the few answers since.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import secrets
+from collections.abc import Mapping, Sequence
+from random import Random
+from typing import TYPE_CHECKING, Any
+
+from orrery.engine.chance import Sealed, Source, key_of
+from orrery.engine.clauses import CannotUndo, IllegalChoice, Refusal
+from orrery.engine.questions import (
+    ALL,
+    ASK,
+    CHANCE,
+    LEAVE,
+    PASS,
+    REST,
+    SHUFFLE,
+    TOGETHER,
+    Ask,
+    AskAll,
+    Choice,
+    Option,
+    Pick,
+    Roll,
+    Room,
+    Rules,
+    Shuffle,
+    Together,
+)
+from orrery.engine.table import Table
+from orrery.engine.view import Ear, Eye, Line
+
+if TYPE_CHECKING:
+    from orrery.engine.game import Game, Outcome, Setup
+
+__all__ = [
+    "PASS",
+    "REST",
+    "Ask",
+    "AskAll",
+    "Choice",
+    "Match",
+    "Option",
+    "Pick",
+    "Roll",
+    "Rules",
+    "Shuffle",
+    "Together",
+]
+
+Entry = tuple[int, int, str, bool, Any]
+"""One answer: kind of question, seat, about, secret, answer. The answer to a room: a dict seat -> its entries."""
+
+OVER = Refusal((), "The match is over.")
+
+
+class Picker:
+    """Goes along with a replay and may answer otherwise than the entries do."""
+
+    def answer(self, s: Table, q: Any, entry: Entry) -> Any:
+        """The answer to q where the true match has this entry, or None if there is none."""
+        return entry[4]
+
+    def enter(self, q: Room) -> None:
+        """The answers of a room follow."""
+
+    def leave(self, q: Room) -> None:
+        """They have been carried out."""
+
+    def concede(self, entry: Entry) -> None:
+        """A seat gave up here."""
+
+
+class Strand:
+    """One seat's part of a room: its own table, where its flow stands, what it answered."""
+
+    __slots__ = ("answers", "done", "flow", "question", "s", "seat")
+
+    def __init__(self, seat: int, s: Table, flow: Rules) -> None:
+        self.seat = seat
+        self.s = s
+        self.flow = flow
+        self.answers: list[Entry] = []
+        self.done = False
+        self.question: Any = None
+        self.send(None)
+
+    def send(self, answer: Any) -> None:
+        """Go on to the strand's next question."""
+        try:
+            self.question = self.flow.send(answer)
+        except StopIteration:
+            self.question = None
+            self.done = True
+
+    def give(self, entry: Entry) -> None:
+        """Write an answer down and go on."""
+        if entry[0] == SHUFFLE:
+            self.question.pile[:] = entry[4]
+            self.s.mix(self.question.pile)
+        self.answers.append(entry)
+        self.send(entry[4])
+
+
+class Match:
+    """A game being played. Bots, servers, environments and tests use its public names and nothing below them."""
+
+    __slots__ = (
+        "_auto",
+        "_base",
+        "_deal",
+        "_flow",
+        "_leaving",
+        "_past",
+        "_plans",
+        "_q",
+        "_rest",
+        "_room",
+        "_since",
+        "chance",
+        "game",
+        "key",
+        "s",
+        "setup",
+        "tries",
+    )
+
+    def __init__(self, setup: Setup, base: Table, chance: Source, key: bytes = b"") -> None:
+        self.setup = setup
+        self.game: Game[Any] = setup.game
+        self.chance = chance
+        self.key = key
+        self.tries = 0
+        """Of an imagined match: how many deals did not fit before this one."""
+        self._base = base
+        self._deal: tuple[list[int], list[list[tuple[int, int]]]] | None = None
+        self._past: Any = None
+        self._since: list[Entry] = []
+        self._rest = 0
+        self._q: Any = None
+        self._room: dict[int, Strand] | None = None
+        self._leaving: tuple[int, ...] = ()
+        self._auto = True
+        self._plans: dict[Any, Any] = {}
+        self.s: Table
+        self._flow: Rules
+
+    @classmethod
+    def new(
+        cls, setup: Setup, seed: int | bytes | str | None = None, listen: bool = False, chance: Source | None = None
+    ) -> Match:
+        """A match at its first question. Without a seed, one that nobody can guess."""
+        key = secrets.token_bytes(32) if seed is None else key_of(seed)
+        m = cls(setup, setup.table(), chance or Sealed(key), key)
+        m._begin(Ear() if listen else None)
+        m._run(None)
+        return m
+
+    def _begin(self, ear: Ear | None = None) -> None:
+        """Stand before the first question of the base."""
+        s = self._base.copy()
+        if self._deal is not None:
+            s.face, s.cells = self._deal[0][:], [mine[:] for mine in self._deal[1]]
+        s.ear = ear
+        self.s = s
+        self._flow = self.game.rules(s)
+
+    # ---------------------------------------------------------------- looking
+    @property
+    def over(self) -> bool:
+        """Whether the game has come to its end."""
+        return self._q is None
+
+    @property
+    def asks(self) -> tuple[Ask, ...]:
+        """Every pending question: several when seats choose at the same time."""
+        q = self._q
+        if q is None:
+            return ()
+        game, names = self.game, self.setup.names
+        if self._room is None:
+            q.bind(game, self.s, names)
+            return (q,)
+        pending = []
+        for strand in self._room.values():
+            if not strand.done:
+                strand.question.bind(game, strand.s, names)
+                pending.append(strand.question)
+        return tuple(pending)
+
+    @property
+    def resting(self) -> bool:
+        """Whether the state alone says what comes next."""
+        return self._rest == len(self._since) and self._room is None
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How it ended, or None while it goes on."""
+        return self.game.outcome(self.s) if self._q is None else None
+
+    def _viewer(self, seat: int | None) -> int:
+        if seat is None:
+            return self.setup.players
+        if type(seat) is not int or not 0 <= seat < self.setup.players:
+            raise IllegalChoice(Refusal((), f"There is no seat {seat!r} at this table."))
+        return seat
+
+    def at(self, viewer: int) -> Table:
+        """The table as this viewer has it: its own copy while it walks through a Together."""
+        strand = self._room.get(viewer) if self._room is not None else None
+        return self.s if strand is None else strand.s
+
+    def view(self, seat: int | None) -> dict[str, Any]:
+        """Plain data a seat may see; None is somebody who only watches."""
+        viewer = self._viewer(seat)
+        eye = Eye(self.game, self.at(viewer), viewer)
+        q = self._q
+        return {
+            "game": self.game.name,
+            "mode": self.setup.mode,
+            "seat": seat,
+            "names": list(self.setup.names),
+            "over": q is None,
+            "about": None if q is None else q.about,
+            "waiting": [] if q is None else list(q.seats) if self._room is not None else [q.seat],
+            "table": self.game.view(eye.s, eye),
+            "memory": eye.memory(),
+        }
+
+    def story(self, seat: int | None, since: int = 0) -> list[Line]:
+        """What happened, as that seat may know it, from line `since` of it on."""
+        viewer = self._viewer(seat)
+        if self.s.ear is None:
+            again = Match(self.setup, self.setup.table(), self.chance)
+            ear = Ear()
+            again._begin(ear)
+            again._replay(self.entries())
+            self.s.ear = ear
+        lines: list[Line] = self.s.ear.story(self.game, viewer, self.setup.names)
+        return lines[since:]
+
+    def evaluate(self) -> Sequence[float]:
+        """For each seat, how likely it is to win: 1 shared by the winners when it is over, else the game's estimate.
+        It reads the whole table, so it is for imagined worlds and for hosts."""
+        if self._q is None:
+            outcome = self.game.outcome(self.s)
+            share = 1 / len(outcome.winners) if outcome.winners else 0.0
+            return [share if seat in outcome.winners else 0.0 for seat in range(self.setup.players)]
+        return self.game.evaluate(self.s)
+
+    def digest(self) -> str:
+        """A hash of the whole state with the answers since the REST: equal iff the states are equal."""
+        told = [_plain(e) for e in self._since[self._rest :]]
+        doing = None if self._room is None else sorted([(k, t.answers) for k, t in self._room.items()])
+        return hashlib.blake2b(repr((self.s.canon(), told, doing)).encode(), digest_size=16).hexdigest()
+
+    def record(self) -> str:
+        """The whole match as text, for its host: it holds the seed and every secret."""
+        from orrery.engine.record import write
+
+        return write(self)
+
+    # ---------------------------------------------------------------- choosing
+    def choose(self, option: Option | str, seat: int | None = None) -> None:
+        """Answer a pending question. An illegal choice raises IllegalChoice with the reason and changes nothing."""
+        if self._room is not None:
+            strand, choice = self._meant(option, seat)
+            self._step(strand, choice)
+            self._close()
+            return
+        q = self._q
+        if type(option) is Option and option.ask is q and (seat is None or seat == q.seat):
+            choice = option.choice
+        else:
+            choice = self._meant(option, seat)[1]
+        self._since.append((ASK, q.seat, q.about, q.secret, choice))
+        self._run(choice)
+
+    def _meant(self, option: Any, seat: int | None) -> tuple[Any, Choice]:
+        """The strand (if seats choose together) and the choice that are meant."""
+        if isinstance(option, Option):
+            for ask in self.asks:
+                if ask is option.ask and seat in (None, ask.seat):
+                    return (self._room[ask.seat] if self._room is not None else None), option.choice
+            seat = option.ask.seat if seat is None else seat
+            option = option.text
+        asks = self.asks
+        if seat is None and len(asks) == 1:
+            seat = asks[0].seat
+        ask_seat = self._viewer(seat) if seat is not None else None
+        refusal = self._not_asked(ask_seat)
+        if refusal is not None:
+            raise IllegalChoice(refusal)
+        ask = next(a for a in asks if a.seat == ask_seat)
+        if not isinstance(option, str):
+            raise IllegalChoice(Refusal((), "A choice is an option or its text."))
+        found = ask.find(option)
+        if found is None:
+            raise IllegalChoice(self._why_not(ask, option))
+        return (self._room[ask.seat] if self._room is not None else None), found.choice
+
+    def _not_asked(self, seat: int | None) -> Refusal | None:
+        asks = self.asks
+        if not asks:
+            return OVER
+        if seat is None:
+            return Refusal((), "Several players choose at the same time: say which seat chooses.")
+        if any(a.seat == seat for a in asks):
+            return None
+        names = " and ".join(self.setup.names[a.seat] for a in asks)
+        return Refusal((), f"You are not asked anything now; the table waits for {names}.")
+
+    def _why_not(self, ask: Ask, text: str) -> Refusal:
+        no = self.game.why_not(ask.table, ask.seat, ask, text)
+        if no is not None:
+            return self.game.refuse(ask.table, ask.seat, no, self.setup.names)
+        said = repr(text) if len(text) <= 60 and text.isprintable() else "That"
+        return Refusal((), f"{said} is not possible now. {ask.prompt}")
+
+    def refusal(self, seat: int, text: str) -> Refusal | None:
+        """None if the seat may choose this now, else why not."""
+        viewer = self._viewer(seat)
+        asked = self._not_asked(viewer)
+        if asked is not None:
+            return asked
+        ask = next(a for a in self.asks if a.seat == viewer)
+        return None if ask.find(text) is not None else self._why_not(ask, text)
+
+    def _run(self, answer: Any) -> None:
+        """Go on until a seat has a real choice: chance and forced questions are answered here, and written down."""
+        send, since = self._flow.send, self._since
+        self._q = None
+        try:
+            while True:
+                q: Any = send(answer)
+                if q is REST:
+                    answer = None
+                    if self._leaving:
+                        self._leave()
+                        send = self._flow.send
+                    else:
+                        self._rest = len(since)
+                        self.s.lost = None
+                    continue
+                kind = q.kind
+                if kind == ASK:
+                    if (len(q.choices) != 1 or not self._auto) and q.seat not in self._leaving:
+                        self._q = q
+                        return
+                    answer = q.choices[0]
+                elif kind <= TOGETHER:
+                    self._q = q
+                    self._open(q)
+                    self._close()
+                    return
+                else:
+                    answer = q.answer(self.chance)
+                    if kind == SHUFFLE:
+                        q.pile[:] = answer
+                        self.s.mix(q.pile)
+                since.append((kind, q.seat, q.about, q.secret, answer))
+        except StopIteration:
+            return
+
+    # ---------------------------------------------------------------- several seats at once
+    def _open(self, q: Room, forced: bool = True) -> None:
+        """Every seat of the room starts its strand (an AskAll changes nothing on the table, so it needs no copies)."""
+        self._room = {}
+        for seat in q.seats:
+            s = self.s if q.kind == ALL else self.s.copy()
+            strand = self._room[seat] = Strand(seat, s, q.strand(s, seat))
+            if forced and not strand.done and (strand.question.kind != ASK or self._forced(strand)):
+                self._step(strand, None)
+
+    def _forced(self, strand: Strand) -> bool:
+        return strand.seat in self._leaving or (self._auto and len(strand.question.choices) == 1)
+
+    def _step(self, strand: Strand, choice: Choice | None) -> None:
+        """Give the choice (None: what chance or force has to say) and go on to the seat's next real choice."""
+        for _ in range(100_000):
+            q = strand.question
+            answer: Any = choice
+            if choice is None:
+                chance = q.kind != ASK
+                answer = q.answer(self.chance.side(strand.seat, len(strand.answers))) if chance else q.choices[0]
+            strand.give((q.kind, strand.seat, q.about, q.secret, answer))
+            choice = None
+            if strand.done or (strand.question.kind == ASK and not self._forced(strand)):
+                return
+        raise RuntimeError(f"the first choice of {strand.question.about!r} does not lead on")
+
+    def _close(self) -> None:
+        """When the last seat is done, carry out what every seat decided and go on."""
+        room = self._room
+        assert room is not None
+        for strand in room.values():
+            if not strand.done:
+                return
+        q, told = self._q, {seat: strand.answers for seat, strand in room.items()}
+        self._room = None
+        results, used = self._merge(q, told)
+        self._since.append((q.kind, CHANCE, q.about, False, used))
+        self._run(results)
+
+    def _merge(self, q: Room, told: Mapping[int, Sequence[Entry]], pick: Picker | None = None) -> tuple[Any, Any]:
+        """Carry out the answers of every seat in seat order on the one table. (None, None): an entry does not fit."""
+        results: dict[int, Any] = {}
+        used: dict[int, tuple[Entry, ...]] = {}
+        if pick is not None:
+            pick.enter(q)
+        for seat in q.seats:
+            flow, mine = q.strand(self.s, seat), []
+            try:
+                x: Any = flow.send(None)
+                for entry in told[seat]:
+                    answer = entry[4]
+                    if pick is not None and (x.about != entry[2] or (answer := pick.answer(self.s, x, entry)) is None):
+                        return None, None
+                    if x.kind == SHUFFLE:
+                        x.pile[:] = answer
+                        self.s.mix(x.pile)
+                    elif x.kind == ASK and pick is None and answer not in x.choices:
+                        raise RuntimeError(
+                            f"flows of {q.about!r} interfere: seat {seat} was offered {answer} alone, not in company"
+                        )
+                    mine.append((x.kind, seat, x.about, x.secret, answer))
+                    x = flow.send(answer)
+            except StopIteration as stop:
+                results[seat], used[seat] = stop.value, tuple(mine)
+                continue
+            if pick is None:
+                raise RuntimeError(f"a flow of {q.about!r} asks more in company than alone")
+            return None, None
+        if pick is not None:
+            pick.leave(q)
+        return results, used
+
+    # ---------------------------------------------------------------- conceding
+    def concede(self, seat: int) -> None:
+        """The seat gives up; it takes effect at the next REST, and until then its first option is answered for it."""
+        seat = self._viewer(seat)
+        if self._q is None:
+            raise IllegalChoice(OVER)
+        if seat in self._leaving:
+            raise IllegalChoice(Refusal((), "You have conceded already."))
+        at_rest = self.resting
+        self._since.append((LEAVE, seat, "concede", False, None))
+        self._leaving += (seat,)
+        if self._room is not None:
+            strand = self._room.get(seat)
+            if strand is not None and not strand.done:
+                self._step(strand, None)
+            self._close()
+        elif at_rest:
+            self._leave()
+            self._run(None)
+        elif self._q.seat == seat:
+            q = self._q
+            self._since.append((ASK, seat, q.about, q.secret, q.choices[0]))
+            self._run(q.choices[0])
+
+    def _leave(self) -> None:
+        """At a REST: those who conceded leave the table, and the state says what comes next."""
+        for seat in self._leaving:
+            self.game.leave(self.s, seat)
+        self._leaving = ()
+        self._flow.close()
+        self._flow = self.game.rules(self.s)
+
+    # ---------------------------------------------------------------- coming back
+    def entries(self) -> list[Entry]:
+        """Every answer from the start."""
+        parts, past = [self._since], self._past
+        while past is not None:
+            parts.append(past[1])
+            past = past[0]
+        return [entry for part in reversed(parts) for entry in part]
+
+    def _replay(self, entries: Sequence[Entry], pick: Picker | None = None) -> Any:
+        """From the base through these answers to the question after them; decides nothing itself.
+
+        With `pick`, each answer is what it makes of the entry. Returns the question, None at the end of the game, or
+        False if an entry does not fit."""
+        since, answer, end = self._since, None, len(entries)
+        try:
+            while True:
+                q: Any = self._flow.send(answer)
+                answer = None
+                if q is REST:
+                    if self._leaving:
+                        self._leave()
+                    else:
+                        self._rest = len(since)
+                        self.s.lost = None
+                    continue
+                left = False
+                while len(since) < end and entries[len(since)][0] == LEAVE:
+                    at_rest = self._rest == len(since) and q.kind == ASK
+                    since.append(entries[len(since)])
+                    self._leaving += (since[-1][1],)
+                    if pick is not None:
+                        pick.concede(since[-1])
+                    if at_rest:
+                        self._leave()
+                        left = True
+                        break
+                if left:
+                    continue
+                if len(since) == end:
+                    return q
+                entry = entries[len(since)]
+                if pick is not None and (
+                    _family(q.kind) != _family(entry[0]) or q.seat != entry[1] or q.about != entry[2]
+                ):
+                    return False
+                if q.kind == ALL or q.kind == TOGETHER:
+                    answer, told = self._merge(q, entry[4], pick)
+                else:
+                    answer = told = entry[4] if pick is None else pick.answer(self.s, q, entry)
+                    if q.kind == SHUFFLE and answer is not None:
+                        q.pile[:] = answer
+                        self.s.mix(q.pile)
+                if answer is None:
+                    return False
+                since.append((q.kind, q.seat, q.about, q.secret, told))
+        except StopIteration:
+            return None
+
+    def settle(self) -> None:
+        """Make the last REST the base, by one copy or one replay. Only those who come back want it."""
+        rest = self._rest
+        if not rest:
+            return
+        self._plans = {}
+        if self.resting:
+            base = self.s.copy()
+        else:
+            again = Match(self.setup, self._base, self.chance)
+            again._deal = self._deal
+            again._begin()
+            again._replay(self._since[:rest])
+            base = again.s
+        self._past = (self._past, tuple(self._since[:rest]))
+        self._base, self._deal, self._since, self._rest = base, None, self._since[rest:], 0
+
+    def fork(self) -> Match:
+        """An independent match in the same position with the same future chance: for hosts, never for a bot."""
+        self.settle()
+        m = Match(self.setup, self._base, self.chance.copy(), self.key)
+        m._deal, m._past, m._auto = self._deal, self._past, self._auto
+        m._begin()
+        m._pend(m._replay(self._since), self)
+        return m
+
+    def _pend(self, q: Any, like: Match, seats: Sequence[int] | None = None) -> None:
+        """Stand at question q with the open answers that `like` holds (of these seats; of all if None)."""
+        self._q = q
+        if like._room is None:
+            return
+        self._open(q, forced=False)
+        assert self._room is not None
+        for seat, strand in like._room.items():
+            if seats is None or seat in seats:
+                for entry in strand.answers:
+                    self._room[seat].give(entry)
+
+    def imagine(self, seat: int | None, rng: Random) -> Match:
+        """A world this seat cannot tell from the true one, with chance of its own."""
+        from orrery.engine.imagine import imagine
+
+        return imagine(self, self._viewer(seat), rng)
+
+    # ---------------------------------------------------------------- taking back
+    def undo(self, seat: int) -> None:
+        """Take back the seat's last choice, if since then nobody else was asked, no chance was asked and nobody learnt
+        anything; otherwise CannotUndo says why not, and nothing changes."""
+        refusal = self._undone(self._viewer(seat), really=True)
+        if refusal is not None:
+            raise CannotUndo(refusal)
+
+    def undo_refusal(self, seat: int) -> Refusal | None:
+        """None if the seat may take back its last choice, else why not."""
+        return self._undone(self._viewer(seat), really=False)
+
+    def _undone(self, seat: int, really: bool) -> Refusal | None:
+        if self._q is None:
+            return OVER
+        if self._deal is not None or self.key == b"":
+            return Refusal((), "An imagined match cannot be taken back.")
+        return self._undo_alone(seat, really) if self._room is not None else self._undo_on_table(seat, really)
+
+    def _undo_alone(self, seat: int, really: bool) -> Refusal | None:
+        """Inside an open room nobody has seen anything yet: free, as far back as the seat's last die."""
+        assert self._room is not None
+        strand, q = self._room.get(seat), self._q
+        if strand is None:
+            return Refusal((), "You are not choosing now.")
+        keep = list(strand.answers)
+        while keep:
+            if keep.pop()[0] != ASK:
+                return Refusal((), "Chance has been asked since your last choice.")
+            s = self.s if q.kind == ALL else self.s.copy()
+            again = Strand(seat, s, q.strand(s, seat))
+            for entry in keep:
+                again.give(entry)
+            if len(again.question.choices) > 1:
+                if really:
+                    self._room[seat] = again
+                return None
+        return Refusal((), "You have not chosen anything here yet.")
+
+    def _undo_on_table(self, seat: int, really: bool) -> Refusal | None:
+        every = self.entries()
+        i = len(every)
+        while i:
+            kind, who = every[i - 1][:2]
+            if kind != ASK:
+                return Refusal((), "Chance or several players have been asked since your last choice.")
+            if who != seat:
+                return Refusal((), f"{self.setup.names[who]} has been asked since your last choice.")
+            i -= 1
+            m = Match(self.setup, self.setup.table(), self.chance, self.key)
+            m._begin(None if self.s.ear is None else Ear())
+            q = m._replay(every[:i])
+            if m.s.known != self.s.known or m.s.cells != self.s.cells:
+                return Refusal((), "Somebody has learnt something since your last choice.")
+            if len(q.choices) > 1:
+                if really:
+                    m._q = q
+                    self._adopt(m)
+                return None
+        return Refusal((), "You have not chosen anything yet.")
+
+    def _adopt(self, m: Match) -> None:
+        """Stand where this other match stands."""
+        for name in ("s", "_flow", "_q", "_base", "_deal", "_since", "_rest", "_past", "_room", "_leaving"):
+            setattr(self, name, getattr(m, name))
+        self._plans = {}
+
+
+def _family(kind: int) -> int:
+    return TOGETHER if kind == ALL else kind
+
+
+def _plain(entry: Entry) -> Any:
+    return (entry[0], entry[1], entry[2], sorted(entry[4].items()) if isinstance(entry[4], dict) else entry[4])

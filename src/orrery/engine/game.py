@@ -1,0 +1,258 @@
+"""What a game gives the engine: its table, its rules, its words and what is secret. Subclass `Game`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from random import Random
+from typing import Any, ClassVar, Generic, TypeVar
+
+from orrery.engine.cards import Card, Pack
+from orrery.engine.clauses import BadSetup, Ledger, No, Refusal
+from orrery.engine.questions import Ask, Choice, Rules, piece_in
+from orrery.engine.table import Table
+from orrery.engine.view import Eye
+from orrery.engine.words import Words, plain
+
+S = TypeVar("S", bound=Table)
+
+
+@dataclass(frozen=True, slots=True)
+class Mode:
+    """A way to play: its name, the numbers of players it takes, and no more than `bound` answers to its end."""
+
+    name: str
+    players: tuple[int, ...]
+    bound: int
+    words: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """An option of a new match: what it is, its default and, where the values can be listed, the values.
+
+    `check` gets the value and returns it in its final form or raises ValueError with a sentence.
+    """
+
+    name: str
+    default: Any
+    words: str
+    values: tuple[Any, ...] = ()
+    check: Callable[[Any], Any] | None = None
+    modes: tuple[str, ...] = ()
+
+    def read(self, value: Any) -> Any:
+        """The value, checked."""
+        if self.values and not any(type(v) is type(value) and v == value for v in self.values):
+            raise ValueError(f"Option {self.name} is {value!r}; it must be one of {', '.join(map(str, self.values))}.")
+        if self.check is not None:
+            return self.check(value)
+        if not self.values and self.default is not None and type(value) is not type(self.default):
+            raise ValueError(f"Option {self.name} is {value!r}; it must be of the kind of {self.default!r}.")
+        return value
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """How a match ended. `ranks[seat]` is 1 for the winners; `breakdown[seat]` lists the parts of its score, which add
+    up to `scores[seat]`; `reason` is a sentence."""
+
+    ranks: tuple[int, ...]
+    scores: tuple[float, ...]
+    winners: tuple[int, ...]
+    reason: str
+    breakdown: tuple[tuple[tuple[str, float], ...], ...]
+
+
+def ranked(scores: Sequence[Any]) -> tuple[int, ...]:
+    """Ranks from scores (any values that compare): the highest is 1, equals share."""
+    return tuple([1 + sum(other > mine for other in scores) for mine in scores])
+
+
+@dataclass(frozen=True, slots=True)
+class Setup:
+    """Everything that decides a match before its first answer, apart from the seed."""
+
+    game: Game[Any]
+    mode: str
+    players: int
+    options: Mapping[str, Any]
+    names: tuple[str, ...] = field(default=())
+
+    def table(self) -> Table:
+        """The table before the first question."""
+        s: Table = self.game.setup(self.mode, self.players, self.options)
+        return s
+
+
+class Game(Generic[S]):
+    """A game. The class attributes and the first group of methods must be given; the others have sensible defaults."""
+
+    name: ClassVar[str]
+    title: ClassVar[str]
+    summary: ClassVar[str] = ""
+    version: ClassVar[str] = "1"
+    modes: ClassVar[tuple[Mode, ...]]
+    settings: ClassVar[tuple[Setting, ...]] = ()
+    packs: ClassVar[tuple[Pack, ...]] = ()
+    faces: ClassVar[tuple[Card, ...]] = ()
+    backs: ClassVar[tuple[str, ...]] = ("card",)
+    words: ClassVar[Words]
+    ledger: ClassVar[Ledger]
+
+    # ---- the rules
+    def setup(self, mode: str, players: int, options: Mapping[str, Any]) -> S:
+        """The table before the first question: everything in the box, nothing left to chance yet."""
+        raise NotImplementedError
+
+    def rules(self, s: S) -> Rules:
+        """The game from any REST to its end."""
+        raise NotImplementedError
+
+    def outcome(self, s: S) -> Outcome:
+        """How it ended; called when the rules have come to their end."""
+        raise NotImplementedError
+
+    def leave(self, s: S, seat: int) -> None:
+        """The seat concedes, at a REST: change the state so that it alone says what comes next."""
+        raise NotImplementedError
+
+    # ---- what a seat may see and say
+    def view(self, s: S, eye: Eye) -> dict[str, Any]:
+        """What this viewer may see, as plain data: only what is put in is seen. Use `eye` for pieces."""
+        raise NotImplementedError
+
+    def vocabulary(self, mode: str) -> Iterator[str]:
+        """Every option text that can ever be offered, in a fixed order."""
+        raise NotImplementedError
+
+    def why_not(self, s: S, seat: int, ask: Ask, text: str) -> No | None:
+        """Why this text, which is not among the options of `ask`, is no legal answer: parse it and ask the legality
+        function that made the options. None if there is nothing better to say than that it is not offered."""
+        return None
+
+    def card_text(self, card: Card) -> str:
+        """What is printed on a card, made from what it does."""
+        return card.text
+
+    # ---- notation: what options are called
+    def name_of(self, s: S, viewer: int, piece: int) -> str:
+        """A piece in notation, as this viewer sees it: its face, or its place where it sees a back. Override it where
+        equal faces lie in different places ("c4.hound")."""
+        if s.known[piece] >> viewer & 1:
+            return self.faces[s.face[piece]].slug
+        for zone, which, pieces in s.holdings():
+            if piece in pieces:
+                place = f"{zone}-{pieces.index(piece) + 1}"
+                return f"{place}-of-{which + 1}"
+        return "nowhere"
+
+    def text(self, s: S, viewer: int, choice: Choice) -> str:
+        """A choice in notation, for the seat that is asked."""
+        words = [choice[0]]
+        if len(choice) > 1:
+            if choice[1] is not None:
+                words.append(self.name_of(s, viewer, choice[1]))
+            words += map(str, choice[2:])
+        return " ".join(words)
+
+    # ---- words
+    def label(self, s: S, viewer: int, choice: Choice, names: Sequence[str] = ()) -> str:
+        """A choice in words: the message `do.<verb>` with the piece as {0} and the plain values as {a}, {b}, {c}."""
+        key = f"do.{choice[0]}"
+        if key not in self.words:
+            said = plain(self.text(s, viewer, choice))
+            return said[:1].upper() + said[1:]
+        piece = piece_in(choice)
+        shown = () if piece is None else (Eye(self, s, viewer).words(piece),)
+        return self.words.say(key, shown, names, **self.label_params(s, viewer, choice))
+
+    def label_params(self, s: S, viewer: int, choice: Choice) -> dict[str, Any]:
+        """The parameters of the message `do.<verb>`."""
+        return dict(zip("abcd", choice[2:], strict=False))
+
+    def prompt(self, s: S, ask: Ask) -> str:
+        """The question in words: the message `ask.<about>`, with the piece it is of as {0}."""
+        shown = () if ask.of is None else (Eye(self, s, ask.seat).words(ask.of),)
+        return self.words.say(f"ask.{ask.about}", shown, ask.names, seat=ask.seat, **self.prompt_params(s, ask))
+
+    def prompt_params(self, s: S, ask: Ask) -> dict[str, Any]:
+        """Further parameters of the message `ask.<about>`, from what the asked seat can see."""
+        return {}
+
+    def refuse(self, s: S, seat: int, no: No, names: Sequence[str] = ()) -> Refusal:
+        """The sentence of a No: the message `no.<key>`."""
+        eye = Eye(self, s, seat)
+        return Refusal(
+            no.clauses, self.words.say(f"no.{no.key}", [eye.words(p) for p in no.pieces], names, **no.params)
+        )
+
+    # ---- imagining
+    def may_be(self, s: S) -> Mapping[int, frozenset[int]]:
+        """Pieces of which everybody can see that only some faces fit (a face-down Event is an Event)."""
+        return {}
+
+    def stock(self, s: S, viewer: int) -> Mapping[int, Callable[[Random, int, list[int]], list[int]]]:
+        """Private lists: for each back whose faces this viewer knows only from what it saw, a function (rng, n, seen)
+        that draws n more faces of a legal list in which these were seen."""
+        return {}
+
+    # ---- bots and laws
+    def evaluate(self, s: S) -> Sequence[float]:
+        """For each seat, how likely it is to win from here, between 0 and 1."""
+        return [1 / s.seats] * s.seats
+
+    def check(self, s: S) -> None:
+        """Assert what must always hold: limits of resources, counts of the box. Called by the laws."""
+
+    # ---- starting a match
+    def mode(self, name: str | None) -> Mode:
+        """The mode of this name; the first if None."""
+        if name is None:
+            return self.modes[0]
+        for mode in self.modes:
+            if mode.name == name:
+                return mode
+        known = ", ".join(m.name for m in self.modes)
+        raise BadSetup(f"{self.title} has no mode {name!r}; its modes are {known}.")
+
+    def prepare(
+        self,
+        players: int | None = None,
+        mode: str | None = None,
+        options: Mapping[str, Any] | None = None,
+        names: Sequence[str] = (),
+    ) -> Setup:
+        """Check what a match is to be made of; every problem is named."""
+        chosen, problems = self.mode(mode), []
+        players = chosen.players[0] if players is None else players
+        if isinstance(players, bool) or players not in chosen.players:
+            counts = " or ".join(map(str, chosen.players))
+            problems.append(f"{self.title} ({chosen.name}) is for {counts} players, not {players}.")
+        known = {x.name: x for x in self.settings if not x.modes or chosen.name in x.modes}
+        values = {name: setting.default for name, setting in known.items()}
+        for name, value in (options or {}).items():
+            if name not in known:
+                offered = ", ".join(known) or "none"
+                problems.append(f"{self.title} ({chosen.name}) has no option {name!r}; its options are: {offered}.")
+                continue
+            try:
+                values[name] = known[name].read(value)
+            except ValueError as wrong:
+                problems.append(str(wrong))
+        if names and len(names) != players:
+            problems.append(f"There are {len(names)} names for {players} players.")
+        if not problems:
+            problems += self.problems(chosen.name, players, values)
+        if problems:
+            raise BadSetup(*problems)
+        told = tuple(names) or tuple([f"Player {i + 1}" for i in range(players)])
+        return Setup(self, chosen.name, players, values, told)
+
+    def problems(self, mode: str, players: int, options: Mapping[str, Any]) -> list[str]:
+        """What is wrong with these options taken together, a sentence each (a broken deck: every broken rule)."""
+        return []
+
+    def pack_hashes(self) -> dict[str, str]:
+        """A short hash of each pack's printed facts, for records."""
+        return {pack.name: pack.hash() for pack in self.packs}

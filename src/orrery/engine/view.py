@@ -1,0 +1,118 @@
+"""What a viewer (a seat or, with the number `seats`, the public) may see, by allow-list, and what it may hear."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from orrery.engine.table import NO_PIECE, Table, each
+from orrery.engine.words import plain
+
+if TYPE_CHECKING:
+    from orrery.engine.game import Game
+
+
+class Eye:
+    """One viewer's eye on a table: pieces as that viewer sees them."""
+
+    __slots__ = ("game", "s", "viewer")
+
+    def __init__(self, game: Game[Any], s: Table, viewer: int) -> None:
+        self.game = game
+        self.s = s
+        self.viewer = viewer
+
+    def knows(self, piece: int) -> bool:
+        """Whether the viewer knows the face."""
+        return bool(self.s.known[piece] >> self.viewer & 1)
+
+    def id(self, piece: int) -> int:
+        """The piece's id for this viewer: stable while it can follow the piece, new once it no longer can."""
+        return int(self.s.tags[piece * (self.s.seats + 1) + self.viewer])
+
+    def card(self, piece: int) -> str | None:
+        """The slug of the face, or None where the viewer sees a back."""
+        return self.game.faces[self.s.face[piece]].slug if self.knows(piece) else None
+
+    def words(self, piece: int) -> str:
+        """The piece in words: its name, or its back."""
+        if self.knows(piece):
+            return self.game.faces[self.s.face[piece]].name
+        return f"a face-down {self.game.backs[self.s.back[piece]]}"
+
+    def piece(self, piece: int, **more: Any) -> dict[str, Any] | None:
+        """The piece as plain data: id, face or None, back, and what the game adds. None for an empty slot."""
+        if piece == NO_PIECE:
+            return None
+        return {"id": self.id(piece), "card": self.card(piece), "back": self.game.backs[self.s.back[piece]], **more}
+
+    def pieces(self, zone: Iterable[int]) -> list[dict[str, Any] | None]:
+        """The pieces of a zone in its order."""
+        return [self.piece(p) for p in zone]
+
+    def pile(self, zone: Sequence[int]) -> dict[str, Any]:
+        """A pile of which one sees the height and, where the viewer knows them, cards by their depth from the top."""
+        known = {str(len(zone) - 1 - i): self.card(p) for i, p in enumerate(zone) if self.knows(p)}
+        return {"count": len(zone), "known": known}
+
+    def memory(self) -> list[dict[str, Any]]:
+        """What the viewer knows to be among some pieces without knowing where."""
+        face, faces = self.s.face, self.game.faces
+        cells = [
+            {
+                "among": sorted([self.id(p) for p in each(among)]),
+                "cards": sorted([faces[face[p]].slug for p in each(these)]),
+            }
+            for among, these in self.s.cells[self.viewer]
+        ]
+        return sorted(cells, key=repr)
+
+
+# ---------------------------------------------------------------- the story
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One thing that happened, as its reader may know it; `pieces` are ids of the reader's view, for animation."""
+
+    sentence: str
+    kind: str
+    pieces: tuple[int, ...]
+    clauses: tuple[str, ...]
+    params: dict[str, Any]
+
+
+class Ear:
+    """Hears what a table tells and keeps it with what everybody knew at that moment."""
+
+    __slots__ = ("heard",)
+
+    def __init__(self) -> None:
+        self.heard: list[tuple[Any, ...]] = []
+
+    def hear(
+        self,
+        s: Table,
+        kind: str,
+        pieces: tuple[int, ...],
+        to: int | None,
+        clauses: tuple[str, ...],
+        params: dict[str, Any],
+    ) -> None:
+        """Called by `Table.tell`."""
+        viewers = s.seats + 1
+        seen = [(s.face[p], s.back[p], s.known[p], tuple(s.tags[p * viewers : (p + 1) * viewers])) for p in pieces]
+        self.heard.append((kind, seen, s.everyone if to is None else to, clauses, params))
+
+    def story(self, game: Game[Any], viewer: int, names: Sequence[str]) -> list[Line]:
+        """All of it, as this viewer may know it."""
+        lines = []
+        for kind, seen, to, clauses, params in self.heard:
+            if not to >> viewer & 1:
+                continue
+            shown = [
+                game.faces[face].name if known >> viewer & 1 else f"a {plain(game.backs[back])}"
+                for face, back, known, _ in seen
+            ]
+            sentence = game.words.say(f"tell.{kind}", shown, names, **params)
+            lines.append(Line(sentence, kind, tuple([tags[viewer] for *_, tags in seen]), clauses, params))
+        return lines

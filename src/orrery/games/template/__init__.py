@@ -1,0 +1,69 @@
+"""Smugglers: a tiny complete game that uses every part of the engine. Copy this folder to add a game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+from orrery.engine.clauses import Ledger, No
+from orrery.engine.flow import Ask, Rules
+from orrery.engine.game import Game, Mode, Outcome
+from orrery.engine.table import NO_PIECE
+from orrery.engine.view import Eye
+from orrery.games.template import evaluate, notation, rules, view
+from orrery.games.template.packs import AMBUSHES, FACES
+from orrery.games.template.packs.base import BASE
+from orrery.games.template.state import MOST_COINS, Harbour
+from orrery.games.template.words import WORDS
+
+
+class Smugglers(Game[Harbour]):
+    """The game as the engine knows it: each method points into the folder."""
+
+    name = "template"
+    title = "Smugglers"
+    summary = "Five auctions, hidden ambushes and raids: the game to copy."
+    modes = (Mode("standard", (2, 3, 4), 400, "Bid, raid and hide for five rounds."),)
+    packs = (BASE,)
+    faces = FACES
+    backs = ("card", "cargo")
+    words = WORDS
+    ledger = Ledger.read(Path(__file__).with_name("clauses.toml"))
+
+    def setup(self, mode: str, players: int, options: Mapping[str, Any]) -> Harbour:
+        return rules.new_table(players)
+
+    def rules(self, s: Harbour) -> Rules:
+        return rules.rules(s)
+
+    def leave(self, s: Harbour, seat: int) -> None:
+        rules.leave(s, seat)
+
+    def outcome(self, s: Harbour) -> Outcome:
+        return evaluate.outcome(s)
+
+    def view(self, s: Harbour, eye: Eye) -> dict[str, Any]:
+        return view.view(s, eye)
+
+    def vocabulary(self, mode: str) -> Iterator[str]:
+        return notation.vocabulary()
+
+    def why_not(self, s: Harbour, seat: int, ask: Ask, text: str) -> No | None:
+        return notation.why_not(s, seat, ask, text)
+
+    def label_params(self, s: Harbour, viewer: int, choice: tuple[Any, ...]) -> dict[str, Any]:
+        return {"a": choice[2]} if choice[0] == "bid" else {"seat": choice[2] - 1} if choice[0] == "at" else {}
+
+    def may_be(self, s: Harbour) -> Mapping[int, frozenset[int]]:
+        return {piece: AMBUSHES for piece in s.hidden if piece != NO_PIECE}
+
+    def evaluate(self, s: Harbour) -> Sequence[float]:
+        return evaluate.evaluate(s)
+
+    def check(self, s: Harbour) -> None:
+        assert all(0 <= coins <= MOST_COINS for coins in s.coins), f"coins out of bounds: {s.coins}"
+        assert all(s.face[p] in AMBUSHES for p in s.hidden if p != NO_PIECE), "something else than an ambush is hidden"
+
+
+GAME = Smugglers()
