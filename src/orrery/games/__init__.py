@@ -8,7 +8,7 @@ from typing import Any
 from orrery.engine.clauses import UnknownGame
 from orrery.engine.game import Game
 
-NAMES: tuple[str, ...] = ()
+NAMES: tuple[str, ...] = ("endless-forms", "endogenesis", "entropy", "eternal-adversary", "genesis")
 """The games people are offered, in alphabetical order."""
 TEMPLATE = "template"
 """Playable, and the one to copy; not offered."""
