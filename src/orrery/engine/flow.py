@@ -14,14 +14,16 @@ from random import Random
 from typing import TYPE_CHECKING, Any
 
 from orrery.engine.chance import Sealed, Source, key_of
-from orrery.engine.clauses import CannotUndo, IllegalChoice, Refusal
+from orrery.engine.clauses import CannotUndo, IllegalChoice, OrreryError, Refusal
 from orrery.engine.questions import (
     ALL,
     ASK,
     CHANCE,
     LEAVE,
     PASS,
+    PICK,
     REST,
+    ROLL,
     SHUFFLE,
     TOGETHER,
     Ask,
@@ -59,6 +61,9 @@ __all__ = [
 Entry = tuple[int, int, str, bool, Any]
 """One answer: kind of question, seat, about, secret, answer. The answer to a room: a dict seat -> its entries."""
 
+_LONGEST = 500
+"""More answers of one seat in a room mean that its first choices do not lead on."""
+
 OVER = Refusal((), "The match is over.")
 
 
@@ -79,27 +84,64 @@ class Picker:
         """A seat gave up here."""
 
 
+class _Stop(Exception):
+    """A replay has come to the question it was to stop at."""
+
+    def __init__(self, question: Any) -> None:
+        self.question = question
+
+
+class _Until(Picker):
+    """Stops a replay at the first real choice after n answers."""
+
+    def __init__(self, n: int, given: Sequence[Entry]) -> None:
+        self.n = n
+        self.given = given
+        self.in_room = False
+
+    def answer(self, s: Table, q: Any, entry: Entry) -> Any:
+        if not self.in_room and len(self.given) >= self.n and q.kind == ASK and len(q.choices) > 1:
+            raise _Stop(q)
+        return entry[4]
+
+    def enter(self, q: Room) -> None:
+        if len(self.given) >= self.n:
+            raise _Stop(q)
+        self.in_room = True
+
+    def leave(self, q: Room) -> None:
+        self.in_room = False
+
+
 class Strand:
     """One seat's part of a room: its own table, where its flow stands, what it answered."""
 
     __slots__ = ("answers", "done", "flow", "question", "s", "seat")
 
-    def __init__(self, seat: int, s: Table, flow: Rules) -> None:
+    def __init__(self, seat: int, s: Table, room: Any) -> None:
         self.seat = seat
-        self.s = s
-        self.flow = flow
         self.answers: list[Entry] = []
         self.done = False
+        self.flow: Rules | None = None
         self.question: Any = None
-        self.send(None)
+        if room.kind == ALL:
+            self.s = s
+            self.question = room.ask(seat)
+        else:
+            self.s = s.copy()
+            self.flow = room.flow(self.s, seat)
+            self.send(None)
 
     def send(self, answer: Any) -> None:
-        """Go on to the strand's next question."""
+        """Go on to the strand's next question; an AskAll has but one."""
         try:
-            self.question = self.flow.send(answer)
+            if self.flow is not None:
+                self.question = self.flow.send(answer)
+                return
         except StopIteration:
-            self.question = None
-            self.done = True
+            pass
+        self.question = None
+        self.done = True
 
     def give(self, entry: Entry) -> None:
         """Write an answer down and go on."""
@@ -185,14 +227,13 @@ class Match:
         q = self._q
         if q is None:
             return ()
-        game, names = self.game, self.setup.names
         if self._room is None:
-            q.bind(game, self.s, names)
+            q.context = (self.game, self.s, self.setup.names)
             return (q,)
         pending = []
         for strand in self._room.values():
             if not strand.done:
-                strand.question.bind(game, strand.s, names)
+                strand.question.context = (self.game, strand.s, self.setup.names)
                 pending.append(strand.question)
         return tuple(pending)
 
@@ -200,6 +241,11 @@ class Match:
     def resting(self) -> bool:
         """Whether the state alone says what comes next."""
         return self._rest == len(self._since) and self._room is None
+
+    @property
+    def imagined(self) -> bool:
+        """Whether this is an imagined world: it knows nothing of the true past, its options or its chance."""
+        return self.key == b""
 
     @property
     def outcome(self) -> Outcome | None:
@@ -239,6 +285,8 @@ class Match:
         """What happened, as that seat may know it, from line `since` of it on."""
         viewer = self._viewer(seat)
         if self.s.ear is None:
+            if self.imagined:
+                return []
             again = Match(self.setup, self.setup.table(), self.chance)
             ear = Ear()
             again._begin(ear)
@@ -266,30 +314,39 @@ class Match:
         """The whole match as text, for its host: it holds the seed and every secret."""
         from orrery.engine.record import write
 
+        if self.imagined:
+            raise OrreryError("An imagined match has no past, so there is no record of it.")
         return write(self)
 
     # ---------------------------------------------------------------- choosing
     def choose(self, option: Option | str, seat: int | None = None) -> None:
         """Answer a pending question. An illegal choice raises IllegalChoice with the reason and changes nothing."""
         if self._room is not None:
-            strand, choice = self._meant(option, seat)
+            strand, choice = self._meant_in_room(self._room, option, seat)
             self._step(strand, choice)
-            self._close()
+            if strand.done:
+                self._close()
             return
         q = self._q
         if type(option) is Option and option.ask is q and (seat is None or seat == q.seat):
             choice = option.choice
         else:
-            choice = self._meant(option, seat)[1]
+            choice = self._meant(option, seat).choice
         self._since.append((ASK, q.seat, q.about, q.secret, choice))
         self._run(choice)
 
-    def _meant(self, option: Any, seat: int | None) -> tuple[Any, Choice]:
-        """The strand (if seats choose together) and the choice that are meant."""
+    def _meant_in_room(self, room: dict[int, Strand], option: Any, seat: int | None) -> tuple[Strand, Choice]:
+        """The strand and the choice that are meant while several seats choose."""
+        if type(option) is Option and (seat is None or seat == option.ask.seat):
+            strand = room.get(option.ask.seat)
+            if strand is not None and strand.question is option.ask:
+                return strand, option.choice
+        meant = self._meant(option, seat)
+        return room[meant.ask.seat], meant.choice
+
+    def _meant(self, option: Any, seat: int | None) -> Option:
+        """The option of a pending question that is meant by a text, or by an option of another match."""
         if isinstance(option, Option):
-            for ask in self.asks:
-                if ask is option.ask and seat in (None, ask.seat):
-                    return (self._room[ask.seat] if self._room is not None else None), option.choice
             seat = option.ask.seat if seat is None else seat
             option = option.text
         asks = self.asks
@@ -305,7 +362,7 @@ class Match:
         found = ask.find(option)
         if found is None:
             raise IllegalChoice(self._why_not(ask, option))
-        return (self._room[ask.seat] if self._room is not None else None), found.choice
+        return found
 
     def _not_asked(self, seat: int | None) -> Refusal | None:
         asks = self.asks
@@ -375,8 +432,7 @@ class Match:
         """Every seat of the room starts its strand (an AskAll changes nothing on the table, so it needs no copies)."""
         self._room = {}
         for seat in q.seats:
-            s = self.s if q.kind == ALL else self.s.copy()
-            strand = self._room[seat] = Strand(seat, s, q.strand(s, seat))
+            strand = self._room[seat] = Strand(seat, self.s, q)
             if forced and not strand.done and (strand.question.kind != ASK or self._forced(strand)):
                 self._step(strand, None)
 
@@ -385,17 +441,16 @@ class Match:
 
     def _step(self, strand: Strand, choice: Choice | None) -> None:
         """Give the choice (None: what chance or force has to say) and go on to the seat's next real choice."""
-        for _ in range(100_000):
-            q = strand.question
-            answer: Any = choice
-            if choice is None:
-                chance = q.kind != ASK
-                answer = q.answer(self.chance.side(strand.seat, len(strand.answers))) if chance else q.choices[0]
-            strand.give((q.kind, strand.seat, q.about, q.secret, answer))
-            choice = None
-            if strand.done or (strand.question.kind == ASK and not self._forced(strand)):
-                return
-        raise RuntimeError(f"the first choice of {strand.question.about!r} does not lead on")
+        q, answer = strand.question, choice
+        if choice is None:
+            chance = q.kind != ASK
+            answer = q.answer(self.chance.side(strand.seat, len(strand.answers))) if chance else q.choices[0]
+        strand.give((q.kind, strand.seat, q.about, q.secret, answer))
+        if strand.done or (strand.question.kind == ASK and not self._forced(strand)):
+            return
+        if len(strand.answers) > _LONGEST:
+            raise RuntimeError(f"the first choice of {q.about!r} does not lead on")
+        self._step(strand, None)
 
     def _close(self) -> None:
         """When the last seat is done, carry out what every seat decided and go on."""
@@ -416,6 +471,11 @@ class Match:
         used: dict[int, tuple[Entry, ...]] = {}
         if pick is not None:
             pick.enter(q)
+        elif q.kind == ALL:
+            for seat in q.seats:
+                used[seat] = tuple(told[seat])
+                results[seat] = told[seat][0][4]
+            return results, used
         for seat in q.seats:
             flow, mine = q.strand(self.s, seat), []
             try:
@@ -534,6 +594,27 @@ class Match:
         except StopIteration:
             return None
 
+    def after(self, n: int) -> Match:
+        """The match as it stood at the first real choice after n answers (see `entries`), with the same future chance:
+        for replays, and for playing on from there."""
+        every = self.entries()
+        if self.imagined or not 0 <= n <= len(every):
+            raise OrreryError(f"This match has {len(every)} answers; there is no position after {n}.")
+        m = Match(self.setup, self.setup.table(), self.chance, self.key)
+        m._begin(Ear())
+        try:
+            q = m._replay(every, _Until(n, m._since))
+        except _Stop as stop:
+            q = stop.question
+        m.chance = Sealed(self.key, sum(entry[0] in (ROLL, SHUFFLE, PICK) for entry in m._since))
+        if len(m._since) == len(every):
+            m._pend(q, self)
+        else:
+            m._q = q
+            if q.kind != ASK:
+                m._open(q)
+        return m
+
     def settle(self) -> None:
         """Make the last REST the base, by one copy or one replay. Only those who come back want it."""
         rest = self._rest
@@ -593,7 +674,7 @@ class Match:
     def _undone(self, seat: int, really: bool) -> Refusal | None:
         if self._q is None:
             return OVER
-        if self._deal is not None or self.key == b"":
+        if self.imagined:
             return Refusal((), "An imagined match cannot be taken back.")
         return self._undo_alone(seat, really) if self._room is not None else self._undo_on_table(seat, really)
 
@@ -607,8 +688,7 @@ class Match:
         while keep:
             if keep.pop()[0] != ASK:
                 return Refusal((), "Chance has been asked since your last choice.")
-            s = self.s if q.kind == ALL else self.s.copy()
-            again = Strand(seat, s, q.strand(s, seat))
+            again = Strand(seat, self.s, q)
             for entry in keep:
                 again.give(entry)
             if len(again.question.choices) > 1:

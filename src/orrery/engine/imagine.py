@@ -19,6 +19,7 @@ from typing import Any
 
 from orrery.engine.chance import Loose
 from orrery.engine.flow import Entry, Match, Picker
+from orrery.engine.game import Setup
 from orrery.engine.questions import ASK, PICK, ROLL, SHUFFLE, piece_in
 from orrery.engine.table import Table, bits, each
 
@@ -37,15 +38,15 @@ def imagine(true: Match, viewer: int, rng: Random, tries: int = TRIES) -> Match:
     for lost in (true.s.lost, here.lost if here is not true.s else None):
         for p, bit in lost or ():
             ever[p] |= bit
+    setup = true.setup if true.imagined else Setup(true.game, true.setup.mode, true.setup.players, {}, true.setup.names)
     for n in range(tries + 1):
         last_resort = n == tries
-        m = Match(true.setup, true._base, Loose(rng))
+        m = Match(setup, true._base, Loose(rng))
         m._deal = true._deal
         m._begin()
         if not deal(m.s, viewer, _plan(true, m.s, viewer, ever, last_resort), rng):
             continue
         m._deal = (m.s.face[:], [mine[:] for mine in m.s.cells])
-        m._past = true._past
         picker = _Relive(viewer, here.known, ever, rng, last_resort) if true._since else None
         q, t = m._replay(true._since, picker), true._q
         if t is None:

@@ -25,6 +25,10 @@ CHANCE = -1
 """The seat of questions nobody at the table answers."""
 
 
+Context = tuple["Game[Any]", "Table", tuple[str, ...]]
+"""What a question is read with: the game, the table, the players' names."""
+
+
 def piece_in(choice: Choice) -> int | None:
     """The piece a choice is on."""
     return choice[1] if len(choice) > 1 else None
@@ -37,7 +41,7 @@ class Ask:
     prompt. The first choice must lead on: it is what a seat that concedes is taken to answer.
     """
 
-    __slots__ = ("about", "choices", "game", "kind", "names", "of", "seat", "secret", "table")
+    __slots__ = ("about", "choices", "context", "kind", "of", "seat", "secret")
 
     def __init__(self, seat: int, about: str, choices: Sequence[Choice], secret: bool = False, of: int | None = None):
         self.kind = ASK
@@ -47,15 +51,23 @@ class Ask:
         self.secret = secret
         self.of = of
 
-    game: Game[Any]
-    table: Table
-    names: tuple[str, ...]
+    context: Context
+    """Set by the match when the question is pending, so that it can be read."""
 
-    def bind(self, game: Game[Any], table: Table, names: tuple[str, ...]) -> None:
-        """Called by the match when the question is pending, so that it can be read."""
-        self.game = game
-        self.table = table
-        self.names = names
+    @property
+    def game(self) -> Game[Any]:
+        """The game it is asked in."""
+        return self.context[0]
+
+    @property
+    def table(self) -> Table:
+        """The table as its seat has it."""
+        return self.context[1]
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """What the players are called."""
+        return self.context[2]
 
     @property
     def options(self) -> Options:
@@ -128,9 +140,9 @@ class Options(Sequence[Option]):
     def __getitem__(self, i: slice) -> tuple[Option, ...]: ...
     def __getitem__(self, i: int | slice) -> Option | tuple[Option, ...]:
         ask = self.ask
-        if isinstance(i, slice):
-            return tuple([Option(ask, c) for c in ask.choices[i]])
-        return Option(ask, ask.choices[i])
+        if type(i) is not slice:
+            return Option(ask, ask.choices[i])
+        return tuple([Option(ask, c) for c in ask.choices[i]])
 
     def __repr__(self) -> str:
         return repr([o.text for o in self])
@@ -162,8 +174,12 @@ class AskAll(Room):
         self.asks = asks
         self.seats = tuple([a.seat for a in asks])
 
+    def ask(self, seat: int) -> Ask:
+        """The question to this seat."""
+        return self.asks[self.seats.index(seat)]
+
     def strand(self, s: Table, seat: int) -> Rules:
-        return _single(self.asks[self.seats.index(seat)])
+        return _single(self.ask(seat))
 
 
 class Together(Room):
