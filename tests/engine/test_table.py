@@ -27,7 +27,22 @@ class Board(Table):
     target: int | None
 
 
-FIELDS = ("deck", "hands", "slot", "hp", "rows", "damage", "notes", "spent", "stack", "phase", "name", "done", "pair", "target")
+FIELDS = (
+    "deck",
+    "hands",
+    "slot",
+    "hp",
+    "rows",
+    "damage",
+    "notes",
+    "spent",
+    "stack",
+    "phase",
+    "name",
+    "done",
+    "pair",
+    "target",
+)
 
 
 def full() -> Board:

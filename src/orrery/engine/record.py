@@ -227,7 +227,6 @@ def replay(text: str, game_of: Callable[[str], Game[Any]], check_chance: bool = 
     """The match of this record, standing where it stood. With `check_chance`, every die must come from its key."""
     lines = text.split("\n")
     header, top = _header(lines)
-    said, digest = _body(lines, top)
     try:
         game = game_of(header.game)
         setup = game.prepare(header.players, header.mode, header.options, header.names)
@@ -236,6 +235,7 @@ def replay(text: str, game_of: Callable[[str], Game[Any]], check_chance: bool = 
     if game.version != header.rules or game.pack_hashes() != header.packs:
         here, there = f"{game.version} {game.pack_hashes()}", f"{header.rules} {header.packs}"
         raise BadRecord(top, f"the record was played with other rules or packs: {there}, here are {here}.")
+    said, digest = _body(lines, top)
     key = header.key if header.key is not None else secrets.token_bytes(32)
     m = Match(setup, setup.table(), Sealed(key), key)
     m._begin()

@@ -43,11 +43,15 @@ class Words:
                 return str(value)
             if form == "seat":
                 return names[value] if value < len(names) else f"Player {value + 1}"
-            one, _, many = form.partition("|")
-            return f"{value} {one if value == 1 else many or one}"
+            return counted(value, *form.split("|"))
 
         sentence = _SLOT.sub(fill, message)
         return sentence[:1].upper() + sentence[1:]
+
+
+def counted(n: int, one: str, many: str = "") -> str:
+    """A number with its noun: "1 coin", "2 coins"."""
+    return f"{n} {one if n == 1 else many or one + 's'}"
 
 
 def plain(text: str) -> str:

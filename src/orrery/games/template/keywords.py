@@ -9,6 +9,7 @@ from orrery.engine.cards import Card
 from orrery.engine.flow import Ask, Pick, Roll, Rules
 from orrery.engine.table import NO_PIECE, alike
 from orrery.engine.verbs import NO, YES, Verb, carry_out
+from orrery.engine.words import counted
 from orrery.games.template.state import Harbour
 
 
@@ -32,7 +33,7 @@ class Gain(Verb):
         yield from ()
 
     def text(self) -> str:
-        return f"gain {self.coins} coins"
+        return f"gain {counted(self.coins, 'coin')}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,7 +118,7 @@ class Toll(Verb):
         yield from ()
 
     def text(self) -> str:
-        return f"the raider pays you {self.coins} coins"
+        return f"the raider pays you {counted(self.coins, 'coin')}"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

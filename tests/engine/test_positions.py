@@ -1,0 +1,47 @@
+"""Positions as text parse back."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+import orrery
+from orrery.engine import positions
+from orrery.games.template import GAME
+from orrery.games.template.state import Harbour
+
+
+def test_every_position_of_a_game_parses_back() -> None:
+    m, rng = orrery.new("template", players=3, seed=2), random.Random(2)
+    while not m.over:
+        text = positions.write(GAME, m.s)
+        again = positions.read(GAME, Harbour, text)
+        assert again.digest() == m.s.digest()
+        assert positions.write(GAME, again) == text
+        m.choose(rng.choice(rng.choice(m.asks).options))
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "why"),
+    [
+        ("orrery position 1", "FEN", "no position of Smugglers"),
+        ("game: template", "game: chess", "no position of Smugglers"),
+        ("phase: ", "fase: ", "'fase' is no field"),
+        ("phase: ", "phase: x", "phase cannot be read"),
+        ("phase: 1", 'phase: "1"', "is not int"),
+        ('"trade"', '"grade"', "face cannot be read"),
+    ],
+)
+def test_a_bad_position_is_refused_with_its_line(old: str, new: str, why: str) -> None:
+    text = positions.write(GAME, orrery.new("template", players=3, seed=2).s)
+    assert old in text
+    with pytest.raises(orrery.BadRecord, match=why):
+        positions.read(GAME, Harbour, text.replace(old, new, 1))
+
+
+def test_a_missing_field_is_named() -> None:
+    text = positions.write(GAME, orrery.new("template", players=3, seed=2).s)
+    short = "\n".join(line for line in text.split("\n") if not line.startswith("coins"))
+    with pytest.raises(orrery.BadRecord, match="says nothing of coins"):
+        positions.read(GAME, Harbour, short)
