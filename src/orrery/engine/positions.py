@@ -24,7 +24,7 @@ FIRST = "orrery position 1"
 def write(game: Game[Any], s: Table) -> str:
     """The whole table, secrets and all, as text."""
     lines = [FIRST, f"game: {game.name}"]
-    for name, hint in fields(s):
+    for name, _ in fields(s):
         value = [game.faces[f].slug for f in s.face] if name == "face" else _plain(getattr(s, name))
         lines.append(f"{name}: {json.dumps(value, ensure_ascii=False)}")
     return "\n".join([*lines, ""])
