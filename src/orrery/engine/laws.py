@@ -29,11 +29,11 @@ from random import Random
 from typing import Any, NoReturn
 
 from orrery.engine.chance import Sealed, key_of
-from orrery.engine.clauses import CannotUndo, IllegalChoice, OrreryError, Refusal
+from orrery.engine.clauses import CannotUndo, IllegalChoice, Refusal
 from orrery.engine.flow import Entry, Match
 from orrery.engine.game import Game, Outcome, Setup
 from orrery.engine.imagine import TRIES
-from orrery.engine.questions import ASK, REST, ROLL, Ask, Choice, Rules, piece_in
+from orrery.engine.questions import ASK, REST, Ask, Choice, Rules, piece_in
 from orrery.engine.record import replay as replayed
 from orrery.engine.table import Table, each
 from orrery.engine.view import Ear
@@ -359,19 +359,19 @@ def fork(w: Walk) -> None:
 def rest(w: Walk) -> None:
     m = w.new(dataclasses.replace(w.setup, game=_strict(w)))
     again = m.fork()
-    for _ in w.play(m):
-        if again.resting and not again.over:
-            again = again.fork()
-            w.counts["rests"] += 1
+    while w.decision <= w.bound:
         if asked(again) != asked(m):
             w.broken("a match started afresh at each REST is asked something else")
         if again.digest() != m.digest():
             w.broken(f"a match started afresh at each REST goes another way: {_canon_difference(again.s, m.s)}")
         if m.over:
             return
+        if again.resting:
+            again = again.fork()
+            w.counts["rests"] += 1
         seat, i = w.move(m)
-        do(again, seat, i)
         w.decision += 1
+        do(again, seat, i)
         do(m, seat, i)
 
 
@@ -387,7 +387,7 @@ def _strict(w: Walk) -> Game[Any]:
     watched, rules = copy.copy(w.setup.game), w.setup.game.rules
 
     def watch(s: Table) -> Rules:
-        flow, answer, at = rules(s), None, ()
+        flow, answer, at = rules(s), None, None
         while True:
             try:
                 q: Any = flow.send(answer)
@@ -395,11 +395,11 @@ def _strict(w: Walk) -> Game[Any]:
                 return
             if q is REST:
                 at, before = s.canon(), s.copy()
-            elif at:
+            elif at is not None:
                 if s.canon() != at:
                     said = _canon_difference(s, before)
                     w.broken(f"the table changed between a REST and the question {q.about!r}: {said}")
-                at = ()
+                at = None
             answer = yield q
 
     watched.rules = watch  # type: ignore[method-assign]
@@ -515,7 +515,7 @@ def _offers(w: Walk, m: Match, ask: Ask) -> None:
         twice = next(text for text in texts if texts.count(text) > 1)
         w.broken(f"two options of {ask.about!r} read {twice!r}")
     for said in (ask.prompt, *[option.label for option in ask.options]):
-        if not isinstance(said, str) or not said.strip() or "{" in said:
+        if not said.strip() or "{" in said:
             w.broken(f"{ask.about!r} is put into the words {said!r}")
     some = range(len(texts)) if w.thorough else w.rng.sample(range(len(texts)), min(3, len(texts)))
     for i in some:
@@ -550,7 +550,7 @@ def _refusals(w: Walk, m: Match, vocabulary: Sequence[str]) -> None:
 def _refuses(w: Walk, m: Match, seat: Any, text: Any) -> None:
     """Choosing this is refused, and nothing is other than before."""
     before, pending = m.digest(), asked(m)
-    reasons: list[Refusal | None] = []
+    reasons: list[Any] = []
     try:
         m.choose(text, seat)
     except IllegalChoice as no:
@@ -559,12 +559,12 @@ def _refuses(w: Walk, m: Match, seat: Any, text: Any) -> None:
         w.broken(f"{text!r} of seat {seat!r} is not offered, and was accepted")
     if isinstance(text, str) and type(seat) is int and 0 <= seat < w.setup.players:
         reasons.append(m.refusal(seat, text))
-    for no in reasons:
-        if not isinstance(no, Refusal) or not no.sentence.strip() or "{" in no.sentence.replace(repr(text), ""):
-            w.broken(f"{text!r} of seat {seat!r} is refused without a reason: {no!r}")
-        if no != reasons[0]:
-            w.broken(f"{text!r} is refused with {reasons[0]} when chosen, and with {no} when asked why")
-        for clause in no.clauses:
+    for why in reasons:
+        if not isinstance(why, Refusal) or not why.sentence.strip() or "{" in why.sentence.replace(repr(text), ""):
+            w.broken(f"{text!r} of seat {seat!r} is refused without a reason: {why!r}")
+        if why != reasons[0]:
+            w.broken(f"{text!r} is refused with {reasons[0]} when chosen, and with {why} when asked why")
+        for clause in why.clauses:
             if clause not in w.setup.game.ledger:
                 w.broken(f"the refusal of {text!r} cites {clause!r}, which is not in the ledger")
     if m.digest() != before or asked(m) != pending:
@@ -605,7 +605,7 @@ def _conserved(w: Walk, s: Table) -> None:
     try:
         w.setup.game.check(s)
     except AssertionError as wrong:
-        w.broken(f"the game's own check fails: {wrong or 'without a word'}", wrong)
+        w.broken(f"the game's own check fails: {wrong}", wrong)
 
 
 def misplaced(s: Table) -> str:
@@ -707,3 +707,394 @@ def disagrees(outcome: Outcome | None, players: int) -> str:
         if abs(total - scores[seat]) > 1e-9:
             return f"the score of seat {seat} is {scores[seat]}, its breakdown adds up to {total}"
     return "" if outcome.reason.strip() else "the outcome gives no reason"
+
+
+# ---------------------------------------------------------------- secrets
+@law("After re-dealing what a viewer cannot know, every byte it gets is the same, now and as long as play looks alike.")
+def secrecy(w: Walk) -> None:
+    for m in w.play():
+        if not m.over and w.now(0.12):
+            for viewer in viewers(m) if w.thorough else [w.rng.choice(viewers(m))]:
+                _look_alike(w, m, viewer)
+
+
+def _look_alike(w: Walk, m: Match, viewer: Viewer) -> None:
+    """The true world and an imagined one, answered so that the viewer sees no difference: it must see none."""
+    a, b = m.fork(), m.imagine(viewer, Random(w.rng.random()))
+    for world in (a, b):
+        world._auto, world.s.ear = False, Ear()
+    for _ in range(25):
+        _same_bytes(w, a, b, viewer, "in a world that differs only in what it cannot know")
+        w.counts["pairs compared"] += 1
+        if a.over or b.over:
+            return
+        moves = _alike(w, a, b, viewer)
+        if moves is None:
+            return
+        before, chance = [_Known(a, viewer), _Known(b, viewer)], key_of(w.rng.random().hex())
+        for world, (seat, i) in zip((a, b), moves, strict=True):
+            world.chance = Sealed(chance)
+            do(world, seat, i)
+        if before[0].since() != before[1].since() or (a._room is None) != (b._room is None):
+            return
+
+
+def _same_bytes(w: Walk, a: Match, b: Match, viewer: Viewer, why: str) -> None:
+    """The viewer gets the same from both: what it sees, reads, hears and is refused with."""
+    said = difference(sight(a, viewer), sight(b, viewer))
+    if not said and a.s.ear is not None and b.s.ear is not None:
+        said = difference(_lines(a, viewer), _lines(b, viewer), "story")
+    if not said and viewer is not None and any(ask.seat == viewer for ask in a.asks):
+        for text in _some_texts(w):
+            said = said or difference(
+                str(a.refusal(viewer, text)), str(b.refusal(viewer, text)), f"refusal of {text!r}"
+            )
+    if said:
+        w.broken(f"{_who(viewer)} can tell {why}: {said}")
+
+
+def _lines(m: Match, viewer: Viewer) -> list[Any]:
+    return [dataclasses.astuple(line) for line in m.story(viewer)]
+
+
+def _some_texts(w: Walk) -> list[str]:
+    vocabulary = _VOCABULARY.get((w.setup.game, w.setup.mode))
+    if vocabulary is None:
+        vocabulary = _VOCABULARY[w.setup.game, w.setup.mode] = list(w.setup.game.vocabulary(w.setup.mode))
+    return w.rng.sample(vocabulary, min(3, len(vocabulary)))
+
+
+_VOCABULARY: dict[tuple[Game[Any], str], list[str]] = {}
+
+
+class _Known:
+    """What a viewer knows, to see what it has learnt since."""
+
+    def __init__(self, m: Match, viewer: Viewer) -> None:
+        self.match = m
+        self.viewer = m.setup.players if viewer is None else viewer
+        self.before = self._faces()
+        self.asks = len(m.entries())
+
+    def _faces(self) -> dict[int, int]:
+        s = self.match.at(self.viewer)
+        return {p: face for p, face in enumerate(s.face) if s.known[p] >> self.viewer & 1}
+
+    def since(self) -> Any:
+        """Faces learnt (of the answered piece only the face: equal cards lie under other ids), memories, chance."""
+        s, new = self.match.at(self.viewer), self.match.entries()[self.asks :]
+        answered = piece_in(new[0][4]) if new and new[0][0] == ASK else None
+        learnt = {p: face for p, face in self._faces().items() if p not in self.before}
+        shown = learnt.pop(answered, None) if answered is not None else None
+        cells = sorted(
+            [(among.bit_count(), sorted([s.face[p] for p in each(these)])) for among, these in s.cells[self.viewer]]
+        )
+        return learnt, shown, cells, [entry[0] for entry in new if entry[0] != ASK]
+
+
+def _alike(w: Walk, a: Match, b: Match, viewer: Viewer) -> tuple[tuple[int, int], tuple[int, int]] | None:
+    """Answers in both worlds that look the same to the viewer, or None if there are none."""
+    if a._room is not None or b._room is not None:
+        if not all(any(ask.seat == viewer for ask in world.asks) for world in (a, b)):
+            return None
+        assert viewer is not None
+        i = int(w.rng.random() * len(_ask(a, viewer).choices))
+        return (viewer, i), (viewer, i)
+    one, two = a.asks[0], b.asks[0]
+    if one.seat == viewer:
+        i = int(w.rng.random() * len(one.choices))
+        return (one.seat, i), (one.seat, i)
+    there: dict[Any, list[int]] = {}
+    for j, choice in enumerate(two.choices):
+        there.setdefault(_said(two, choice), []).append(j)
+    both = [(i, there[said]) for i, c in enumerate(one.choices) if (said := _said(one, c)) in there]
+    if not both:
+        return None
+    i, js = w.rng.choice(both)
+    return (one.seat, i), (two.seat, w.rng.choice(js))
+
+
+def _said(ask: Ask, choice: Choice) -> Any:
+    """What others hear of an answer: its words or, of a piece chosen in secret, no more than the back."""
+    piece = piece_in(choice)
+    if ask.secret and piece is not None:
+        return choice[0], ask.table.back[piece], choice[2:]
+    return ask.game.text(ask.table, ask.seat, choice)
+
+
+@law("Two worlds that differ only in hidden answers or unseen shuffles give a viewer the same bytes and imaginations.")
+def twins(w: Walk) -> None:
+    for m in w.play():
+        hidden = [ask for ask in m.asks if ask.secret and len(ask.choices) > 1]
+        if hidden and w.now(0.5):
+            _secret_twins(w, m, w.rng.choice(hidden))
+        elif not m.over and m._room is None and w.now(0.12):
+            _chance_twins(w, m)
+
+
+def _secret_twins(w: Walk, m: Match, ask: Ask) -> None:
+    """A secret answer changes no byte that others get."""
+    i, j = w.rng.sample(range(len(ask.choices)), 2)
+    backs = [ask.table.back[p] for p in (piece_in(ask.choices[i]), piece_in(ask.choices[j])) if p is not None]
+    if len(set(backs)) > 1:
+        return
+    a, b, chance = m.fork(), m.fork(), key_of(w.rng.random().hex())
+    others = [viewer for viewer in viewers(m) if viewer != ask.seat]
+    for world, n in ((a, i), (b, j)):
+        world._auto, world.s.ear, world.chance = False, Ear(), Sealed(chance)
+        room = world._room
+        before = [_Known(world, viewer) for viewer in others]
+        do(world, ask.seat, n)
+        while room is not None and world._room is room:
+            do(world, world.asks[0].seat, 0)
+        others = [viewer for viewer, known in zip(others, before, strict=True) if not known.since()[0]]
+    for viewer in others:
+        _same_bytes(w, a, b, viewer, f"what seat {ask.seat} answered in secret to {ask.about!r}")
+        w.counts["secret answers compared"] += 1
+        _imagined_alike(w, a, b, viewer)
+
+
+def _chance_twins(w: Walk, m: Match) -> None:
+    """The same answer and other chance: who cannot tell imagines alike, and what nobody can see does not matter."""
+    a, b = m.fork(), m.fork()
+    seat, i = w.move(m)
+    for world in (a, b):
+        world.s.ear, world.chance = Ear(), Sealed(key_of(w.rng.random().hex()))
+        do(world, seat, i)
+    if a._since == b._since:
+        return
+    for _ in range(6):
+        if a.over or b.over or a._rest or b._rest or a._room is not None or b._room is not None:
+            return
+        if asked(a) != asked(b):
+            return
+        alike = [
+            viewer
+            for viewer in viewers(m)
+            if sight(a, viewer) == sight(b, viewer) and _lines(a, viewer) == _lines(b, viewer)
+        ]
+        for viewer in alike:
+            _imagined_alike(w, a, b, viewer)
+        unseen = len(alike) == w.setup.players + 1 and a.s.canon() == b.s.canon()
+        seat, i = w.move(a)
+        chance = key_of(w.rng.random().hex())
+        for world in (a, b):
+            world.chance = Sealed(chance)
+            do(world, seat, i)
+        if unseen:
+            w.counts["unseen dice followed"] += 1
+            if asked(a) != asked(b) or a.s.canon() != b.s.canon():
+                w.broken("what was rolled decides what follows, and it lies nowhere on the table")
+
+
+def _imagined_alike(w: Walk, a: Match, b: Match, viewer: Viewer) -> None:
+    """Two worlds since one REST that look the same to the viewer: with the same rng it imagines the same."""
+    if not a._since or a._rest or b._rest or _open(a._since) != _open(b._since):
+        return
+    one, two = _Known(a, viewer), _Known(b, viewer)
+    if one.before != two.before or sight(a, viewer) != sight(b, viewer):
+        return
+    x = w.rng.random()
+    p, q = a.imagine(viewer, Random(x)), b.imagine(viewer, Random(x))
+    w.counts["twins imagined"] += 1
+    if p.digest() != q.digest() and TRIES not in (p.tries, q.tries):
+        w.broken(f"the truth shines through what {_who(viewer)} imagines: {_canon_difference(p.s, q.s)}")
+
+
+def _open(entries: Sequence[Entry]) -> list[Any]:
+    """The answers everybody heard, also in rooms."""
+    heard: list[Any] = []
+    for entry in entries:
+        if isinstance(entry[4], dict):
+            heard.append((entry[2], [(seat, _open(told)) for seat, told in sorted(entry[4].items())]))
+        elif not entry[3]:
+            heard.append(entry)
+    return heard
+
+
+@law("The words of an open answer are known to everybody once it is given.")
+def words(w: Walk) -> None:
+    m, told = w.new(), list[tuple[Ask, Choice, list[str]]]()
+    while not m.over and w.decision <= w.bound:
+        seat, i = w.move(m)
+        ask = _ask(m, seat)
+        choice = ask.choices[i]
+        if not ask.secret and piece_in(choice) is not None:
+            told.append((ask, choice, [ask.game.text(ask.table, x, choice) for x in range(w.setup.players + 1)]))
+        w.decision += 1
+        do(m, seat, i)
+        if m._room is None:
+            for answer in told:
+                _words_known(w, m.s, *answer)
+            told = []
+
+
+def _words_known(w: Walk, s: Table, ask: Ask, choice: Choice, said: list[str]) -> None:
+    """Who could not read the answer when it was given knows the piece now, or knew it in between."""
+    piece = piece_in(choice)
+    assert piece is not None
+    w.counts["open answers"] += 1
+    for viewer, text in enumerate(said):
+        if text == said[ask.seat] or s.known[piece] >> viewer & 1 or (piece, 1 << viewer) in (s.lost or ()):
+            continue
+        if not any(among >> piece & 1 for among, _ in s.cells[viewer]):
+            who = _who(None if viewer == s.seats else viewer)
+            w.broken(f"{said[ask.seat]!r} was an open answer to {ask.about!r}, and {who} never learns what it was")
+
+
+@law("An imagined match looks the same to its viewer, plays on to the end, and is blind to the truth.")
+def imagination(w: Walk) -> None:
+    for m in w.play():
+        if m.over or w.now(0.2):
+            for viewer in viewers(m):
+                _imagined(w, m, viewer)
+
+
+def _imagined(w: Walk, m: Match, viewer: Viewer) -> None:
+    world = m.imagine(viewer, Random(w.rng.random()))
+    w.counts["worlds"] += 1
+    w.counts["tries"] += world.tries
+    w.counts["last resorts"] += world.tries == TRIES
+    said = difference(sight(m, viewer), sight(world, viewer))
+    if said:
+        w.broken(f"the world {_who(viewer)} imagines looks otherwise: {said}")
+    _conserved(w, world.s)
+    if w.now(0.3):
+        x = w.rng.random()
+        p, q = m.imagine(viewer, Random(x)), world.imagine(viewer, Random(x))
+        w.counts["blind pairs"] += 1
+        if p.digest() != q.digest() and TRIES not in (p.tries, q.tries, world.tries):
+            w.broken(
+                f"{_who(viewer)} imagines otherwise in a world it cannot tell apart: {_canon_difference(p.s, q.s)}"
+            )
+    if w.rng.random() < 0.02:
+        _plays_on(w, world)
+
+
+def _plays_on(w: Walk, world: Match) -> None:
+    """An imagined world is a world: it can be forked, imagined in and played to its end."""
+    f = world.fork()
+    for _ in range(w.rng.randrange(8)):
+        if not f.over:
+            do(f, *w.move(f))
+    viewer = w.rng.choice(viewers(f))
+    inner = f.imagine(viewer, Random(w.rng.random()))
+    said = difference(sight(f, viewer), sight(inner, viewer))
+    if said:
+        w.broken(f"imagined within an imagined world, things look otherwise to {_who(viewer)}: {said}")
+    for each_world in (world, inner):
+        w.finish(each_world)
+        _conserved(w, each_world.s)
+        wrong = disagrees(each_world.outcome, w.setup.players)
+        if wrong:
+            w.broken(f"an imagined match ends badly: {wrong}")
+
+
+# ---------------------------------------------------------------- together, undo, concede
+@law("The order in which seats answer changes nothing, and what a seat did alone holds in company.")
+def together(w: Walk) -> None:
+    for m in w.play():
+        if m._room is not None and w.now(0.5):
+            _any_order(w, m)
+
+
+def _any_order(w: Walk, m: Match) -> None:
+    f, g = m.fork(), m.fork()
+    room, about, given = f._room, m._q.about, dict[int, list[int]]()
+    assert room is not None
+    while f._room is room:
+        seat, i = w.move(f)
+        given.setdefault(seat, []).append(i)
+        do(f, seat, i)
+    order = list(given)
+    w.rng.shuffle(order)
+    for seat in order:
+        for i in given[seat]:
+            do(g, seat, i)
+    w.counts["rooms"] += 1
+    if f.digest() != g.digest() or asked(f) != asked(g):
+        w.broken(f"who answers {about!r} first matters: {_canon_difference(f.s, g.s)}")
+    lost = set(f.s.lost or ())
+    for seat, strand in room.items():
+        for p in range(len(strand.s.face)):
+            knows = f.s.known[p] >> seat & 1 or (p, 1 << seat) in lost or any(c[0] >> p & 1 for c in f.s.cells[seat])
+            if strand.s.known[p] >> seat & 1 and not knows:
+                w.broken(f"alone at {about!r} seat {seat} saw {strand.s.card(p).name}, in company it did not")
+
+
+@law("A choice can be taken back exactly if nobody else and no chance was asked and nobody learnt anything since.")
+def undo(w: Walk) -> None:
+    for m in w.play():
+        if m.over:
+            _no_undo(w, m, 0)
+        elif w.now(0.08):
+            _takes_back(w, m)
+
+
+def _takes_back(w: Walk, m: Match) -> None:
+    seat, i = w.move(m)
+    f = m.fork()
+    before, told = f.digest(), len(f.entries())
+    strand = f._room[seat] if f._room is not None else None
+    known, answers = (repr((f.s.known, f.s.cells)), 0 if strand is None else len(strand.answers))
+    do(f, seat, i)
+    if f.over or (strand is not None and f.entries()[told:]):
+        may = False
+    elif strand is not None:
+        may = all(entry[0] == ASK for entry in strand.answers[answers:])
+    else:
+        may = all(entry[:2] == (ASK, seat) for entry in f.entries()[told:]) and repr((f.s.known, f.s.cells)) == known
+        may = may and f._room is None
+    for other in range(w.setup.players):
+        if other != seat and strand is None:
+            _no_undo(w, f, other)
+    if not may:
+        _no_undo(w, f, seat)
+        return
+    if f.undo_refusal(seat) is not None:
+        w.broken(f"seat {seat} may not take back {f.entries()[-1][2]!r}: {f.undo_refusal(seat)}")
+    f.undo(seat)
+    w.counts["taken back"] += 1
+    if f.digest() != before or asked(f) != asked(m):
+        w.broken(f"taking back does not lead back: {_canon_difference(f.s, m.s)}")
+
+
+def _no_undo(w: Walk, m: Match, seat: int) -> None:
+    before = m.digest()
+    if m.undo_refusal(seat) is None:
+        w.broken(f"seat {seat} may take back what others have seen, chance has answered or somebody has learnt from")
+    try:
+        m.undo(seat)
+    except CannotUndo:
+        w.counts["kept"] += 1
+    else:
+        w.broken(f"seat {seat} may not take back, and can")
+    if m.digest() != before:
+        w.broken("a refused undo changed the table")
+
+
+@law("Any seat may concede at any time; the match goes on without it, ends and replays.")
+def concede(w: Walk) -> None:
+    gone, when = list[int](), w.rng.randrange(1 + min(w.bound, 40 * (1 + w.seed % 4)))
+    for m in w.play():
+        _conserved(w, m.s)
+        if any(ask.seat in gone for ask in m.asks):
+            w.broken(f"a seat that conceded is asked {m.asks[0].about!r}")
+        if not m.over and w.decision >= when:
+            seat = w.rng.choice([seat for seat in range(w.setup.players) if seat not in gone])
+            m.concede(seat)
+            gone.append(seat)
+            when = w.decision + w.rng.randrange(1, 30)
+            w.counts["concessions"] += 1
+            if m.fork().digest() != m.digest() or asked(m.fork()) != asked(m):
+                w.broken("a fork of a match in which somebody conceded stands elsewhere")
+            if not m.asks:
+                break
+    if m.asks:
+        w.broken(f"the match goes on after {w.bound} answers, though seats {gone} conceded")
+    wrong = disagrees(m.outcome, w.setup.players)
+    if wrong:
+        w.broken(wrong)
+    if w.setup.players == 2 and len(gone) == 1 and m.outcome is not None and gone[0] in m.outcome.winners:
+        w.broken("who conceded wins against who did not")
+    _replays(w, m)
