@@ -74,11 +74,13 @@ def test_seats_answer_a_room_in_any_order_and_nobody_sees_an_answer_early() -> N
     assert m.view(None) != views[0]
 
 
-def test_a_seat_that_has_answered_a_room_is_told_whom_the_table_waits_for() -> None:
+def test_a_seat_that_has_answered_a_room_is_not_told_who_else_has() -> None:
     m = until(new(5), "bid", random.Random(3))
     m.choose("bid 0", 0)
-    with pytest.raises(orrery.IllegalChoice, match=r"waits for Player 2 and Player 3"):
-        m.choose("bid 0", 0)
+    before = m.refusal(0, "bid 0")
+    assert str(before) == "You have chosen; others may still be choosing."
+    m.choose("bid 0", 1)
+    assert m.refusal(0, "bid 0") == before
 
 
 def test_forced_answers_are_given_by_the_driver_and_written_down() -> None:

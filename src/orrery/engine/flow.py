@@ -372,7 +372,10 @@ class Match:
             return Refusal((), "Several players choose at the same time: say which seat chooses.")
         if any(a.seat == seat for a in asks):
             return None
-        names = " and ".join(self.setup.names[a.seat] for a in asks)
+        if self._room is not None and seat in self._room:
+            return Refusal((), "You have chosen; others may still be choosing.")
+        seats = (self._q.seat,) if self._room is None else self._q.seats  # who of a room is done is nobody's business
+        names = " and ".join(self.setup.names[asked] for asked in seats)
         return Refusal((), f"You are not asked anything now; the table waits for {names}.")
 
     def _why_not(self, ask: Ask, text: str) -> Refusal:
