@@ -1,0 +1,230 @@
+"""Measuring games: decisions a second in random play, what a fork, a view or an imagined world costs, what the kernel
+adds to the bare rules. Figures, never verdicts: compare them within one run."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from random import Random
+from statistics import median
+from time import perf_counter
+from typing import Any
+
+from orrery.engine.chance import Sealed, Source, key_of
+from orrery.engine.flow import Match
+from orrery.engine.game import Game, Setup
+from orrery.engine.questions import ALL, ASK, REST, SHUFFLE, TOGETHER
+from orrery.engine.table import Table
+
+COSTS = ("fork", "view", "imagine", "copy", "digest")
+PLACES = ("rest", "effect", "room")
+"""Where a position stands: at a REST, in the middle of an effect, where several seats choose at once."""
+KEPT = 16
+"""Positions kept of each place."""
+REPEATS = 7
+
+
+@dataclass(frozen=True, slots=True)
+class Figures:
+    """What was measured of one game. `costs` are medians in µs over all positions, `places` the same for each place."""
+
+    game: str
+    mode: str
+    players: int
+    matches: int
+    decisions: int
+    decisions_per_second: float
+    costs: dict[str, float]
+    places: dict[str, dict[str, float]]
+    positions: dict[str, int]
+
+    def plain(self) -> dict[str, Any]:
+        """As plain data."""
+        return {name: getattr(self, name) for name in self.__dataclass_fields__}
+
+
+@dataclass(frozen=True, slots=True)
+class Overhead:
+    """µs a decision in a match and in the bare rules, on the same random games."""
+
+    game: str
+    decisions: int
+    match: float
+    bare: float
+
+    @property
+    def kernel(self) -> float:
+        """What the match adds to the rules."""
+        return self.match - self.bare
+
+    def plain(self) -> dict[str, Any]:
+        """As plain data."""
+        return {
+            "game": self.game,
+            "decisions": self.decisions,
+            "match": self.match,
+            "bare": self.bare,
+            "kernel": self.kernel,
+        }
+
+
+def measure(game: Game[Any], seconds: float = 2.0, mode: str | None = None, players: int | None = None) -> Figures:
+    """Measure a game for about this long: half of it random play, half of it single operations."""
+    setup = game.prepare(players, mode)
+    matches, decisions, spent = _random_play(setup, seconds / 2)
+    kept = sample(setup, seconds / 8)
+    places = costs_of({place: found for place, found in kept.items() if found}, seconds * 3 / 8)
+    every = {cost: [t for times in places.values() for t in times[cost]] for cost in COSTS}
+    return Figures(
+        game.name,
+        setup.mode,
+        setup.players,
+        matches,
+        decisions,
+        decisions / spent,
+        {cost: median(times) for cost, times in every.items()},
+        {place: {cost: median(t) for cost, t in times.items()} for place, times in places.items()},
+        {place: len(found) for place, found in kept.items()},
+    )
+
+
+# ---------------------------------------------------------------- random play
+def play_randomly(match: Match, random: Callable[[], float]) -> int:
+    """Play to the end, any option as likely as the others; how many choices that took."""
+    decisions, choose = 0, match.choose
+    while not match.over:
+        ask = match.asks[0]
+        choose(ask.options[int(random() * len(ask.choices))])
+        decisions += 1
+    return decisions
+
+
+def _random_play(setup: Setup, seconds: float) -> tuple[int, int, float]:
+    """Matches, decisions and seconds of random play; matches are played to their end."""
+    matches = decisions = 0
+    begun = perf_counter()
+    while True:
+        decisions += play_randomly(Match.new(setup, matches), Random(matches).random)
+        matches += 1
+        spent = perf_counter() - begun
+        if spent >= seconds:
+            return matches, decisions, spent
+
+
+# ---------------------------------------------------------------- positions
+def place_of(match: Match) -> str:
+    """Where a position stands."""
+    asks = match.asks
+    if match.resting:
+        return "rest"
+    return "room" if len(asks) > 1 or match.at(asks[0].seat) is not match.s else "effect"
+
+
+def sample(setup: Setup, seconds: float) -> dict[str, list[Match]]:
+    """Positions of random play, each of a place as likely as the others, from at least one whole match."""
+    rng, kept, seen = Random(0), {place: list[Match]() for place in PLACES}, dict.fromkeys(PLACES, 0)
+    end, seed = perf_counter() + seconds, 0
+    while seed == 0 or perf_counter() < end:
+        match = Match.new(setup, seed)
+        while not match.over:
+            place = place_of(match)
+            _keep(match, kept[place], seen[place], rng)
+            seen[place] += 1
+            ask = match.asks[int(rng.random() * len(match.asks))]
+            match.choose(ask.options[int(rng.random() * len(ask.choices))])
+        seed += 1
+    return kept
+
+
+def _keep(match: Match, found: list[Match], seen: int, rng: Random) -> None:
+    """One step of choosing a fixed number of positions out of a stream of unknown length."""
+    if len(found) < KEPT:
+        found.append(match.fork())
+    else:
+        i = int(rng.random() * (seen + 1))
+        if i < KEPT:
+            found[i] = match.fork()
+
+
+def costs_of(places: dict[str, list[Match]], seconds: float) -> dict[str, dict[str, list[float]]]:
+    """µs of each operation at these positions, place by place, again and again until the time is over."""
+    times: dict[str, dict[str, list[float]]] = {place: {cost: [] for cost in COSTS} for place in places}
+    rng, end = Random(0), perf_counter() + seconds
+    while True:
+        for n in range(KEPT):
+            for place, positions in places.items():
+                if n < len(positions):
+                    _time_all(times[place], positions[n], rng)
+        if perf_counter() >= end:
+            return times
+
+
+def _time_all(times: dict[str, list[float]], match: Match, rng: Random) -> None:
+    """The first fork and the first imagined world of a position prepare the others and are not counted."""
+    seat = match.asks[0].seat
+    match.fork()
+    match.imagine(seat, rng)
+    _time(times["fork"], match.fork)
+    _time(times["view"], match.view, seat)
+    _time(times["imagine"], match.imagine, seat, rng)
+    _time(times["copy"], match.at(seat).copy)
+    _time(times["digest"], match.digest)
+
+
+def _time(times: list[float], call: Callable[..., Any], *args: Any) -> None:
+    for _ in range(REPEATS):
+        begun = perf_counter()
+        call(*args)
+        times.append((perf_counter() - begun) * 1e6)
+
+
+# ---------------------------------------------------------------- the bare rules
+def overhead(game: Game[Any], seconds: float = 2.0, mode: str | None = None, players: int | None = None) -> Overhead:
+    """The same random games in a match and by the bare rules, in turns."""
+    setup = game.prepare(players, mode)
+    end, seed, decisions, in_match, in_rules = perf_counter() + seconds, 0, 0, 0.0, 0.0
+    while seed == 0 or perf_counter() < end:
+        begun = perf_counter()
+        decisions += play_randomly(Match.new(setup, seed), Random(seed).random)
+        between = perf_counter()
+        play_bare(setup, seed)
+        in_rules += perf_counter() - between
+        in_match += between - begun
+        seed += 1
+    return Overhead(game.name, decisions, in_match / decisions * 1e6, in_rules / decisions * 1e6)
+
+
+def play_bare(setup: Setup, seed: int) -> Table:
+    """Play the rules to their end without a match: nothing is written down, checked or shown. The dice and choices are
+    those of `play_randomly` with the same seed, so the table at the end is the same."""
+    s = setup.table()
+    _drive(s, setup.game.rules(s), Sealed(key_of(seed)), Random(seed).random)
+    return s
+
+
+def _drive(s: Table, flow: Any, source: Source, random: Callable[[], float]) -> Any:
+    """Answer every question of a flow; what it returns."""
+    answer, send = None, flow.send
+    try:
+        while True:
+            q = send(answer)
+            kind = q.kind
+            if kind == ASK:
+                answer = _any(q.choices, random)
+            elif q is REST:
+                answer = None
+            elif kind == ALL:
+                answer = {ask.seat: _any(ask.choices, random) for ask in q.asks}
+            elif kind == TOGETHER:
+                answer = {seat: _drive(s, q.flow(s, seat), source.side(seat, 0), random) for seat in q.seats}
+            else:
+                answer = q.answer(source)
+                if kind == SHUFFLE:
+                    q.pile[:] = answer
+                    s.mix(q.pile)
+    except StopIteration as stop:
+        return stop.value
+
+
+def _any(choices: Any, random: Callable[[], float]) -> Any:
+    return choices[int(random() * len(choices))] if len(choices) > 1 else choices[0]

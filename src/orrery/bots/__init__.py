@@ -1,0 +1,116 @@
+"""Bots: players that hold a seat and nothing else. Add one with `register`, seat some with `play_out`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Protocol
+
+from orrery.bots.rand import RandomBot
+from orrery.bots.seat import Seat, SeatAsk, SeatOption
+from orrery.engine.clauses import BadSetup, IllegalChoice, OrreryError
+from orrery.engine.flow import Match, Option
+from orrery.engine.game import Outcome
+
+__all__ = [
+    "BadBot",
+    "Bot",
+    "Budget",
+    "RandomBot",
+    "Seat",
+    "SeatAsk",
+    "SeatOption",
+    "UnknownBot",
+    "answer",
+    "make",
+    "names",
+    "play_out",
+    "register",
+]
+
+
+class UnknownBot(OrreryError):
+    """There is no bot of this name."""
+
+
+class BadBot(OrreryError):
+    """A bot failed, or chose something it was not offered."""
+
+
+@dataclass(frozen=True, slots=True)
+class Budget:
+    """How long a bot may think about one choice: seconds, or iterations where it must be reproducible."""
+
+    seconds: float | None = None
+    iterations: int | None = None
+
+    def __post_init__(self) -> None:
+        for name, value in (("seconds", self.seconds), ("iterations", self.iterations)):
+            if value is not None and not value > 0:
+                raise BadSetup(f"A bot's budget must be more than 0 {name}, not {value}.")
+
+
+class Bot(Protocol):
+    """Somebody who answers questions. The seat is all it knows of the game."""
+
+    def choose(self, seat: Seat, budget: Budget) -> str | SeatOption | Option:
+        """One of the options the seat is offered: its text, or the option itself."""
+
+
+Maker = Callable[[int], Bot]
+"""Makes a bot from a seed."""
+
+_BOTS: dict[str, tuple[Maker, str]] = {}
+
+
+def register(name: str, maker: Maker, words: str) -> None:
+    """Make a bot known by name; `words` is a sentence about how it plays."""
+    if name in _BOTS:
+        raise ValueError(f"there is a bot {name!r} already")
+    _BOTS[name] = (maker, words)
+
+
+def names() -> dict[str, str]:
+    """The bots by name, with a sentence about each."""
+    return {name: words for name, (_, words) in _BOTS.items()}
+
+
+def make(name: str, seed: int = 0) -> Bot:
+    """A new bot of this name."""
+    if name not in _BOTS:
+        raise UnknownBot(f"There is no bot {name!r}; there are {', '.join(_BOTS)}.")
+    return _BOTS[name][0](seed)
+
+
+def answer(match: Match, bot: Bot, seat: Seat, budget: Budget | None = None) -> str:
+    """Let the bot answer the question pending at its seat; returns the text of its choice. A bot that fails or answers
+    nonsense is a BadBot, and nothing has changed."""
+    who = f"The bot {type(bot).__name__} at seat {seat.number + 1}"
+    try:
+        chosen = bot.choose(seat, budget or Budget())
+    except Exception as wrong:
+        raise BadBot(f"{who} failed: {type(wrong).__name__}: {wrong}") from wrong
+    text = chosen if isinstance(chosen, str) else getattr(chosen, "text", None)
+    if not isinstance(text, str):
+        raise BadBot(f"{who} chose {chosen!r}, which is no option.")
+    try:
+        match.choose(text, seat.number)
+    except IllegalChoice as refused:
+        raise BadBot(f"{who} chose {text!r}: {refused}") from None
+    return text
+
+
+def play_out(match: Match, bots: Sequence[Bot], budget: Budget | None = None) -> Outcome:
+    """Play the match to its end with one bot for each seat."""
+    if len(bots) != match.setup.players:
+        raise BadSetup(f"There are {len(bots)} bots for {match.setup.players} seats.")
+    seats = [Seat(match, number) for number in range(match.setup.players)]
+    while not match.over:
+        number = match.asks[0].seat
+        answer(match, bots[number], seats[number], budget)
+    outcome = match.outcome
+    assert outcome is not None
+    return outcome
+
+
+register("random", RandomBot, "Any option, each as likely as the others.")

@@ -1,0 +1,76 @@
+"""The command line: `orrery`. Every refusal is one sentence on the error output and an exit code."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Sequence
+
+from cyclopts import App, CycloptsError
+from cyclopts.exceptions import UnknownCommandError, UnusedCliTokensError
+
+from orrery import __version__
+from orrery.cli.deck import cards
+from orrery.cli.lawful import check
+from orrery.cli.listing import games, home
+from orrery.cli.measuring import bench
+from orrery.cli.play import play
+from orrery.cli.replays import replay, verify
+from orrery.cli.rulebook import rules
+from orrery.cli.screen import BROKEN, INTERRUPTED, REFUSED, complain
+from orrery.engine.clauses import OrreryError
+
+COMMANDS = (games, play, replay, verify, rules, cards, bench, check)
+
+
+def _app() -> App:
+    """All commands."""
+    app = App(
+        name="orrery",
+        version=__version__,
+        help="Tabletop games by their full rules: play, replay, read, measure and check them.",
+        help_format="plaintext",
+        default_command=home,
+        suppress_keyboard_interrupt=False,
+    )
+    for command in COMMANDS:
+        app.command(command)
+    return app
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run a command; returns its exit code."""
+    tokens = list(sys.argv[1:] if argv is None else argv)
+    try:
+        done = _app()(tokens, exit_on_error=False, print_error=False, result_action="return_value")
+        sys.stdout.flush()
+        return done if isinstance(done, int) else 0
+    except CycloptsError as wrong:
+        complain(_wrong_words(wrong, tokens))
+        return REFUSED
+    except OrreryError as refused:
+        complain(str(refused))
+        return REFUSED
+    except KeyboardInterrupt:
+        complain("Interrupted.")
+        return INTERRUPTED
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+    except Exception as fault:
+        if os.environ.get("ORRERY_DEBUG"):
+            raise
+        complain(f"A fault of Orrery itself, {type(fault).__name__}: {fault} (set ORRERY_DEBUG=1 to see where).")
+        return BROKEN
+
+
+def _wrong_words(wrong: CycloptsError, tokens: Sequence[str]) -> str:
+    """What is wrong with the words on the command line, in one sentence."""
+    known = [command.__name__ for command in COMMANDS]
+    if isinstance(wrong, (UnusedCliTokensError, UnknownCommandError)):
+        if tokens[0] not in known:
+            return f"There is no command {tokens[0]!r}; there are {', '.join(known)}."
+        unused = getattr(wrong, "unused_tokens", None) or []
+        return f"{' '.join(map(str, unused))!r} is too much for orrery {tokens[0]}; see orrery {tokens[0]} --help."
+    sentence = " ".join(str(wrong).split())
+    return sentence if sentence.endswith((".", "?")) else f"{sentence}."

@@ -1,0 +1,113 @@
+"""`orrery cards GAME`: every card with what is printed on it."""
+
+from __future__ import annotations
+
+import dataclasses
+from typing import Annotated, Any
+
+from cyclopts import Parameter
+from rich.console import Group, RenderableType
+from rich.padding import Padding
+from rich.text import Text
+
+from orrery.cli.screen import Refused, console, load, print_json
+from orrery.engine.cards import SOURCES, Card
+from orrery.engine.game import Game
+from orrery.engine.words import plain, slug
+
+Flag = Annotated[bool, Parameter(negative="")]
+PRINTED_APART = frozenset({f.name for f in dataclasses.fields(Card)})
+
+
+def cards(game: str, /, *, search: str = "", json: Flag = False) -> int:
+    """Show the cards of a game: name, kind, printed facts, text, source and icon.
+
+    Parameters
+    ----------
+    game
+        The game.
+    search
+        Only cards with this word in their name, kind or text.
+    json
+        As JSON for other programs.
+    """
+    found = load(game)
+    chosen = [card for card in every_card(found) if _mentions(found, card, search)]
+    if json:
+        print_json([_facts(found, card) for card in chosen])
+        return 0
+    if not chosen:
+        raise Refused(f"No card of {found.title} mentions {search!r}." if search else f"{found.title} has no cards.")
+    screen = console()
+    for card in chosen:
+        screen.print(one_card(found, card))
+    used = sorted({card.source for card in chosen}, key=list(SOURCES).index)
+    legend = ", ".join(f"{source} {SOURCES[source]}" for source in used)
+    screen.print(Text(f"{len(chosen)} card{'s' if len(chosen) != 1 else ''}. Source: {legend}.", "quiet"))
+    return 0
+
+
+def every_card(game: Game[Any]) -> list[Card]:
+    """The cards of all packs, in their order."""
+    packed = [card for pack in game.packs for card in pack]
+    return list(dict.fromkeys(packed)) if packed else list(dict.fromkeys(game.faces))
+
+
+def found_cards(game: Game[Any], name: str) -> list[Card]:
+    """The card of this name or, failing that, all whose name contains it."""
+    wanted, every = slug(name), every_card(game)
+    return [card for card in every if card.slug == wanted] or [card for card in every if wanted and wanted in card.slug]
+
+
+def one_card(game: Game[Any], card: Card) -> RenderableType:
+    """A card for the eye: a line of facts, then its text."""
+    head = Text(card.name, "title") + Text(f"  {plain(_kind(card))}", "name")
+    said = [f"{plain(k)} {_plain(v)}" for k, v in _printed(card).items() if v not in (None, False, "", (), 0)]
+    if said:
+        head.append("  " + ", ".join(said))
+    head.append(f"  {card.source}, {card.icon}", "quiet")
+    text = game.card_text(card)
+    return Group(head, Padding(Text(text), (0, 0, 0, 2))) if text else head
+
+
+def _kind(card: Card) -> str:
+    return type(card).__name__
+
+
+def _mentions(game: Game[Any], card: Card, word: str) -> bool:
+    return not word or word.lower() in f"{card.name} {_kind(card)} {game.card_text(card)}".lower()
+
+
+def _printed(card: Card) -> dict[str, Any]:
+    """The facts of this kind of card."""
+    return {f.name: getattr(card, f.name) for f in dataclasses.fields(card) if f.name not in PRINTED_APART}
+
+
+def _plain(value: Any) -> Any:
+    """A printed fact as something that can be read and written as JSON."""
+    if value is None or isinstance(value, (bool, int, float, str)):
+        return value
+    if isinstance(value, (tuple, list)):
+        return [_plain(v) for v in value]
+    if isinstance(value, (set, frozenset)):
+        return sorted([str(_plain(v)) for v in value])
+    if isinstance(value, dict):
+        return {str(k): _plain(v) for k, v in value.items()}
+    text = getattr(value, "text", None)
+    if callable(text):
+        return text()
+    if dataclasses.is_dataclass(value) and not isinstance(value, type):
+        return {f.name: _plain(getattr(value, f.name)) for f in dataclasses.fields(value)}
+    return str(getattr(value, "__name__", value))
+
+
+def _facts(game: Game[Any], card: Card) -> dict[str, Any]:
+    return {
+        "name": card.name,
+        "slug": card.slug,
+        "kind": _kind(card),
+        "text": game.card_text(card),
+        "source": card.source,
+        "icon": card.icon,
+        "facts": {k: _plain(v) for k, v in _printed(card).items()},
+    }

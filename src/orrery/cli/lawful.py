@@ -1,0 +1,144 @@
+"""`orrery check GAME`: the laws every game must keep, on random play."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table
+from rich.text import Text
+
+from orrery.cli.screen import FAILED, INTERRUPTED, Refused, check_target, complain, console, load, write_record
+from orrery.engine import laws
+from orrery.engine.game import Game
+
+GAMES_A_CASE = 3
+BLOCK = 8
+"""Games that are checked between two steps of the progress bar."""
+
+
+@dataclass
+class Done:
+    """What has been checked so far."""
+
+    held: Counter[str] = field(default_factory=Counter)
+    counts: Counter[str] = field(default_factory=Counter)
+    broken: list[laws.LawBroken] = field(default_factory=list)
+
+
+def check(
+    game: str,
+    /,
+    *,
+    games: int | None = None,
+    mode: str | None = None,
+    players: int | None = None,
+    law: str | None = None,
+    seed: int = 0,
+    save: Path | None = None,
+) -> int:
+    """Check the laws of a game on random play, in all modes and with all numbers of players.
+
+    Parameters
+    ----------
+    game
+        The game.
+    games
+        How many games in total, spread over modes and numbers of players; without it three of each.
+    mode
+        Only this way to play.
+    players
+        Only this number of players.
+    law
+        Only this law.
+    seed
+        The first seed.
+    save
+        Write the record of the first game that breaks a law to this file.
+    """
+    found = load(game)
+    cases = _cases(found, mode, players)
+    names = _names(law)
+    if games is not None and games < 1:
+        raise Refused(f"The number of games is {games}; it must be at least 1.")
+    if save is not None:
+        check_target(save)
+    total = GAMES_A_CASE * len(cases) if games is None else games
+    done, stopped = Done(), False
+    try:
+        _run(found, list(_blocks(cases, total, seed)), names, done)
+    except KeyboardInterrupt:
+        stopped = True
+    _show(console(), found, done, names, min(total, len(cases)), len(cases))
+    if save is not None and done.broken:
+        write_record(save, done.broken[0].record)
+    for breach in done.broken:
+        complain(f"{breach}.")
+    if stopped:
+        complain(f"Interrupted: {sum(done.held.values())} of {total * len(names)} checks were done.")
+        return INTERRUPTED
+    return FAILED if done.broken else 0
+
+
+def _cases(game: Game[Any], mode: str | None, players: int | None) -> list[tuple[str, int]]:
+    """Modes and numbers of players to check; a number is enough if one of the modes takes it."""
+    modes = game.modes if mode is None else (game.mode(mode),)
+    cases = [(m.name, n) for m in modes for n in m.players if players in (None, n)]
+    if not cases:
+        game.prepare(players, mode)
+        raise Refused(f"No mode of {game.title} is for {players} players.")
+    return cases
+
+
+def _names(law: str | None) -> list[str]:
+    if law is not None and law not in laws.LAWS:
+        raise Refused(f"There is no law {law!r}; there are {', '.join(laws.LAWS)}.")
+    return list(laws.LAWS) if law is None else [law]
+
+
+def _blocks(cases: list[tuple[str, int]], total: int, seed: int) -> Iterator[tuple[str, int, range]]:
+    """Who checks what: (mode, players, seeds), the games dealt evenly over the cases."""
+    for i, (mode, players) in enumerate(cases):
+        n = total // len(cases) + (i < total % len(cases))
+        for start in range(seed, seed + n, BLOCK):
+            yield mode, players, range(start, min(start + BLOCK, seed + n))
+
+
+def _run(game: Game[Any], blocks: list[tuple[str, int, range]], names: list[str], done: Done) -> None:
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=console(stderr=True), transient=True) as bar:
+        task = bar.add_task("", total=sum(len(seeds) for _, _, seeds in blocks) * len(names))
+        broken: set[tuple[str, int, str]] = set()
+        for mode, players, seeds in blocks:
+            for name in names:
+                bar.update(task, description=f"{mode}, {players} players, {name}")
+                if (mode, players, name) not in broken:
+                    found = laws.report(game, mode, players, seeds, [name])
+                    done.counts.update(found.counts)
+                    done.broken += found.broken
+                    if found.broken:
+                        broken.add((mode, players, name))
+                    else:
+                        done.held[name] += len(seeds)
+                bar.advance(task, len(seeds))
+
+
+def _show(screen: Console, game: Game[Any], done: Done, names: list[str], reached: int, cases: int) -> None:
+    grid = Table.grid(padding=(0, 2))
+    grid.add_column(no_wrap=True)
+    grid.add_column(no_wrap=True, style="name")
+    grid.add_column(justify="right")
+    grid.add_column()
+    failed = {breach.law for breach in done.broken}
+    for name in names:
+        mark = Text("✗ broken", "bad") if name in failed else Text("✓ holds", "good") if done.held[name] else Text("–")
+        grid.add_row(mark, name, f"{done.held[name]} games", Text(laws.LAWS[name], "quiet"))
+    screen.print(Text(game.title, "title"))
+    screen.print(grid)
+    said = ", ".join(f"{n:,} {name}" for name, n in sorted(done.counts.items()))
+    screen.print(Text(f"Modes and numbers of players: {reached} of {cases}. Looked at: {said or 'nothing'}.", "quiet"))

@@ -1,0 +1,175 @@
+"""`orrery play GAME`: people and bots at one screen."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from pathlib import Path
+from random import Random
+from typing import Annotated, Any
+
+from cyclopts import Parameter
+
+import orrery
+from orrery import bots
+from orrery.cli.screen import Ended, Refused, check_target, complain, console, load, read_text, write_record
+from orrery.cli.sitting import Quit, Sitting
+from orrery.engine.flow import Match
+from orrery.engine.game import Game, Setting
+
+Flag = Annotated[bool, Parameter(negative="")]
+Many = Annotated[tuple[str, ...], Parameter(negative="", consume_multiple=False)]
+Seats = Annotated[tuple[int, ...], Parameter(negative="", consume_multiple=False)]
+YES_NO = {"yes": True, "on": True, "no": False, "off": False}
+
+
+def play(
+    game: str | None = None,
+    /,
+    *,
+    seat: Seats = (),
+    hotseat: Flag = False,
+    watch: Flag = False,
+    bot: Many = (),
+    players: int | None = None,
+    mode: str | None = None,
+    seed: str | None = None,
+    option: Many = (),
+    save: Path | None = None,
+    resume: Path | None = None,
+    pause: float = 0,
+) -> int:
+    """Play a game in the terminal, against bots or with friends at this screen.
+
+    Parameters
+    ----------
+    game
+        The game; not needed with --resume.
+    seat
+        A seat you play (1 is the first, and the default); say it again for further people at this screen.
+    hotseat
+        All seats are played by people at this screen.
+    watch
+        All seats are played by bots.
+    bot
+        The bot of the other seats; say it again to give each of them its own.
+    players
+        The number of players.
+    mode
+        The way to play; without it the game's first.
+    seed
+        Same seed, same shuffles and dice.
+    option
+        An option of the game as KEY=VALUE; may be said again.
+    save
+        Write the match to this file when it ends or you leave.
+    resume
+        Go on with a match that was saved.
+    pause
+        With --watch: seconds between two choices.
+    """
+    match = _resumed(resume, game) if resume is not None else _new(game, players, mode, seed, option)
+    people = _people(seat, hotseat, watch, match.setup.players)
+    others = [n for n in range(match.setup.players) if n not in people]
+    if save is not None:
+        check_target(save)
+    sitting = Sitting(match, people, _bots(bot, others, seed), console(), _checked_pause(pause))
+    try:
+        sitting.run()
+    except Quit:
+        _left("You left before the end", save)
+    except Ended:
+        _left("The input ended before the game did", save)
+    finally:
+        if save is not None:
+            write_record(save, match.record())
+    return 0
+
+
+def _left(sentence: str, save: Path | None) -> None:
+    complain(f"{sentence}; the match is saved as {save}." if save else f"{sentence}.")
+
+
+def _new(game: str | None, players: int | None, mode: str | None, seed: str | None, option: Sequence[str]) -> Match:
+    if game is None:
+        raise Refused(f"Say which game: {', '.join(orrery.games())}.")
+    found = load(game)
+    return orrery.new(found, players, mode, _seed(seed), _options(found, option), listen=True)
+
+
+def _resumed(file: Path, game: str | None) -> Match:
+    match = orrery.replay(read_text(file))
+    if game is not None and match.game.name != game:
+        raise Refused(f"{file} is a match of {match.game.name}, not of {game}.")
+    return match
+
+
+def _seed(seed: str | None) -> int | str | None:
+    return int(seed) if seed is not None and seed.isascii() and seed.isdigit() else seed
+
+
+def _checked_pause(pause: float) -> float:
+    if not 0 <= pause <= 60:
+        raise Refused(f"The pause is {pause:g}; it must be between 0 and 60 seconds.")
+    return pause
+
+
+def _people(seats: Sequence[int], hotseat: bool, watch: bool, players: int) -> set[int]:
+    """The seats people play, from 0."""
+    if sum((bool(seats), hotseat, watch)) > 1:
+        raise Refused("Say only one of --seat, --hotseat and --watch.")
+    if hotseat:
+        return set(range(players))
+    if watch:
+        return set()
+    for seat in seats:
+        if not 1 <= seat <= players:
+            raise Refused(f"There is no seat {seat} at this table; its seats are 1 to {players}.")
+    return {seat - 1 for seat in seats} or {0}
+
+
+def _bots(names: Sequence[str], seats: Sequence[int], seed: str | None) -> dict[int, bots.Bot]:
+    """A bot for each of these seats: all of the one name, or each of its own."""
+    names = names or ("random",)
+    if len(names) not in (1, len(seats)):
+        raise Refused(f"There are {len(names)} bots for {len(seats)} seats; say one for all, or one for each.")
+    rng = Random() if seed is None else Random(seed)
+    every = list(names) * len(seats) if len(names) == 1 else list(names)
+    made = {seat: bots.make(name, rng.getrandbits(32)) for seat, name in zip(seats, every, strict=True)}
+    if not seats:
+        bots.make(names[0])
+    return made
+
+
+# ---------------------------------------------------------------- options
+def _options(game: Game[Any], pairs: Sequence[str]) -> dict[str, Any]:
+    """The options of a new match from KEY=VALUE."""
+    settings = {setting.name: setting for setting in game.settings}
+    found: dict[str, Any] = {}
+    for pair in pairs:
+        key, equals, raw = pair.partition("=")
+        if not equals or not key:
+            raise Refused(f"The option {pair!r} is not written as KEY=VALUE.")
+        if key not in settings:
+            key = key.replace("-", "_")
+        if key in found:
+            raise Refused(f"The option {key!r} is given twice.")
+        found[key] = _value(settings.get(key), raw)
+    return found
+
+
+def _value(setting: Setting | None, raw: str) -> Any:
+    """The value that is meant: of the kind this option wants where it can be read so, else as JSON, else as text."""
+    try:
+        read = json.loads(raw)
+    except ValueError:
+        read = raw
+    readings = [read, raw]
+    if raw.lower() in YES_NO:
+        readings.insert(0, YES_NO[raw.lower()])
+    if setting is not None:
+        wanted = {type(v) for v in setting.values} or {type(setting.default)}
+        for value in readings:
+            if type(value) in wanted:
+                return value
+    return read

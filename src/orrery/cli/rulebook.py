@@ -1,0 +1,127 @@
+"""`orrery rules GAME`: the clauses of a game, and which tests show them."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+from cyclopts import Parameter
+from rich.console import Console
+from rich.table import Table
+from rich.text import Text
+
+from orrery.cli.coverage import Coverage, checkout, cover
+from orrery.cli.screen import FAILED, Refused, complain, console, folder_of, load, print_json
+from orrery.engine.clauses import Clause
+from orrery.engine.game import Game
+
+Flag = Annotated[bool, Parameter(negative="")]
+TAGS = {"R": "printed in the rulebook", "P": "publicly known", "H": "decided here"}
+
+
+def rules(game: str, /, *, search: str = "", coverage: Flag = False, json: Flag = False) -> int:
+    """Read the rules of a game, clause by clause.
+
+    Parameters
+    ----------
+    game
+        The game.
+    search
+        Only clauses with this word in their id or text.
+    coverage
+        Which tests show which clause; fails if a clause that can be tested is not.
+    json
+        As JSON for other programs.
+    """
+    found = load(game)
+    if coverage:
+        return _coverage(found, search, json)
+    chosen = _chosen(found, search)
+    if json:
+        print_json([_facts(clause) for clause in chosen])
+        return 0
+    if not chosen:
+        raise Refused(f"No clause of {found.title} mentions {search!r}.")
+    _show(console(), chosen)
+    return 0
+
+
+def _chosen(game: Game[Any], search: str) -> list[Clause]:
+    word = search.lower()
+    return [c for c in game.ledger.values() if word in c.id.lower() or word in c.text.lower()]
+
+
+def _facts(clause: Clause) -> dict[str, str]:
+    return {"id": clause.id, "tag": clause.tag, "text": clause.text, "untestable": clause.untestable}
+
+
+def _show(screen: Console, chosen: list[Clause]) -> None:
+    grid = Table.grid(padding=(0, 2))
+    grid.add_column(no_wrap=True, style="name")
+    grid.add_column(style="quiet")
+    grid.add_column()
+    chapter = ""
+    for clause in chosen:
+        if chapter and _chapter(clause) != chapter:
+            grid.add_row()
+        chapter = _chapter(clause)
+        grid.add_row(clause.id, clause.tag, clause.text)
+    screen.print(grid)
+    screen.print()
+    tags = ", ".join(f"{tag} {words}" for tag, words in TAGS.items() if any(c.tag == tag for c in chosen))
+    screen.print(Text(f"{len(chosen)} clause{'s' if len(chosen) != 1 else ''}: {tags}.", "quiet"))
+
+
+def _chapter(clause: Clause) -> str:
+    return clause.id.partition(".")[0]
+
+
+# ---------------------------------------------------------------- coverage
+def _coverage(game: Game[Any], search: str, json: bool) -> int:
+    root = checkout()
+    found = cover(game.ledger, root / "tests" / "games" / folder_of(game), root)
+    if json:
+        print_json(
+            {
+                "covered": found.covered,
+                "uncovered": found.uncovered,
+                "untestable": found.untestable,
+                "unknown": found.unknown,
+            }
+        )
+    else:
+        _show_coverage(console(), game, found, {c.id for c in _chosen(game, search)} if search else set(game.ledger))
+    if found.uncovered:
+        n = len(found.uncovered)
+        complain(
+            f"{n} clause{'' if n == 1 else 's'} of {game.title} can be tested and {'is' if n == 1 else 'are'} not."
+        )
+    if found.unknown:
+        complain(f"Tests of {game.title} cite clauses that do not exist: {', '.join(found.unknown)}.")
+    return 0 if found.holds else FAILED
+
+
+def _show_coverage(screen: Console, game: Game[Any], found: Coverage, wanted: set[str]) -> None:
+    grid = Table.grid(padding=(0, 2))
+    grid.add_column(no_wrap=True, style="name")
+    grid.add_column()
+    grid.add_column(overflow="fold")
+    for clause in game.ledger:
+        if clause not in wanted:
+            continue
+        if clause in found.covered:
+            tests = [test.rpartition("/")[2] for test in found.covered[clause]]
+            grid.add_row(clause, Text("✓", "good"), "\n".join(tests))
+        elif clause in found.untestable:
+            grid.add_row(clause, Text("–", "quiet"), Text(f"not testable: {found.untestable[clause]}", "quiet"))
+        else:
+            grid.add_row(clause, Text("✗", "bad"), Text("no test", "bad"))
+    for clause, tests in found.unknown.items():
+        grid.add_row(clause, Text("?", "bad"), Text(f"no such clause, cited by {', '.join(tests)}", "bad"))
+    screen.print(grid)
+    screen.print()
+    parts = [
+        f"{len(found.covered)} covered",
+        f"{len(found.untestable)} not testable",
+        f"{len(found.uncovered)} missing",
+    ]
+    screen.print(Text(f"{len(game.ledger)} clauses: {', '.join(parts)}.", "title"))

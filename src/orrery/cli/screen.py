@@ -1,0 +1,151 @@
+"""The screen: calm colours that are never the only signal, refusals in one sentence, files read and written safely."""
+
+from __future__ import annotations
+
+import contextlib
+import json
+import os
+import sys
+import tempfile
+from pathlib import Path
+from typing import Any
+
+from rich.console import Console
+from rich.text import Text
+from rich.theme import Theme
+
+from orrery.engine.clauses import OrreryError
+from orrery.engine.game import Game, Mode
+from orrery.engine.record import FIRST
+from orrery.games import NAMES, TEMPLATE, find
+
+REFUSED, FAILED, BROKEN, INTERRUPTED = 2, 1, 3, 130
+"""Exit codes: something was refused; a law is broken or a clause uncovered; a fault of ours; Ctrl-C."""
+
+THEME = Theme(
+    {
+        "title": "bold",
+        "name": "cyan",
+        "key": "dim",
+        "quiet": "dim",
+        "mine": "bold",
+        "back": "dim italic",
+        "number": "cyan",
+        "good": "green",
+        "bad": "red",
+    }
+)
+
+
+class Refused(OrreryError):
+    """Something asked of the command line cannot be done; `str()` is one sentence."""
+
+
+def console(stderr: bool = False) -> Console:
+    """A console on the output as it is now; texts are never read as markup."""
+    return Console(theme=THEME, highlight=False, markup=False, emoji=False, stderr=stderr)
+
+
+def complain(sentence: str) -> None:
+    """One sentence on the error output."""
+    print(" ".join(sentence.split()), file=sys.stderr)
+
+
+def print_json(value: Any) -> None:
+    """Plain data for other programs."""
+    print(json.dumps(value, ensure_ascii=False, indent=2))
+
+
+# ---------------------------------------------------------------- games
+def load(name: str) -> Game[Any]:
+    """The game of this name; one that cannot be imported is refused like one that does not exist."""
+    try:
+        return find(name)
+    except OrreryError:
+        raise
+    except Exception as wrong:
+        raise Refused(f"The game {name!r} cannot be loaded ({type(wrong).__name__}: {wrong}).") from wrong
+
+
+def folder_of(game: Game[Any]) -> str:
+    """The name of the game's folder."""
+    return game.name.replace("-", "_")
+
+
+def every_name() -> tuple[str, ...]:
+    """The games people are offered and the one to copy."""
+    return (*NAMES, TEMPLATE)
+
+
+def counts(mode: Mode) -> str:
+    """The numbers of players of a mode: "2", "3–5", "1, 3"."""
+    players = mode.players
+    if len(players) > 1 and players == tuple(range(players[0], players[-1] + 1)):
+        return f"{players[0]}–{players[-1]}"
+    return ", ".join(map(str, players))
+
+
+# ---------------------------------------------------------------- files
+def read_text(file: Path) -> str:
+    """The text of a file, or a refusal that says why it cannot be read."""
+    try:
+        return file.read_bytes().decode("utf-8")
+    except OSError as wrong:
+        raise Refused(f"{file} cannot be read: {wrong.strerror}.") from None
+    except UnicodeDecodeError:
+        raise Refused(f"{file} is not a record: it is not UTF-8 text.") from None
+
+
+def check_target(file: Path) -> None:
+    """Refuse to write a record where it cannot be written, or over something that is none."""
+    if not file.parent.is_dir():
+        raise Refused(f"{file} cannot be written: there is no folder {file.parent}.")
+    if file.is_dir():
+        raise Refused(f"{file} cannot be written: it is a folder.")
+    if file.exists() and not file.read_bytes().startswith(FIRST.encode()) and file.stat().st_size:
+        raise Refused(f"{file} exists and is not a record, so it is left alone: choose another name.")
+
+
+def write_record(file: Path, text: str) -> None:
+    """Write a record whole or not at all."""
+    check_target(file)
+    try:
+        handle, draft = tempfile.mkstemp(dir=file.parent, prefix=f".{file.name}.")
+        try:
+            with os.fdopen(handle, "w", encoding="utf-8", newline="\n") as out:
+                out.write(text)
+            Path(draft).replace(file)
+        except BaseException:
+            with contextlib.suppress(OSError):
+                Path(draft).unlink()
+            raise
+    except OSError as wrong:
+        raise Refused(f"{file} cannot be written: {wrong.strerror}.") from None
+
+
+# ---------------------------------------------------------------- input
+class Ended(Exception):
+    """There is no more input."""
+
+
+def read_line(screen: Console, prompt: str = "› ") -> str:
+    """One line from the person at the screen. Input from a file or a pipe is written out, so that it reads the same."""
+    screen.print(Text(prompt, style="number"), end="")
+    if sys.stdin is None:
+        raise Ended
+    if sys.stdin.isatty():
+        with contextlib.suppress(ImportError):
+            import readline  # noqa: F401  (gives `input` a history and editing keys)
+        try:
+            return input().strip()
+        except EOFError:
+            screen.print()
+            raise Ended from None
+    try:
+        line = sys.stdin.readline()
+    except UnicodeDecodeError:
+        raise Refused("The input is not UTF-8 text.") from None
+    screen.print(line.strip())
+    if not line:
+        raise Ended
+    return line.strip()

@@ -1,0 +1,253 @@
+"""A view as a picture in characters: any game's plain data, set in tables; a game may bring a picture of its own."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from importlib import import_module
+from importlib.util import find_spec
+from typing import Any
+
+from rich import box
+from rich.console import Group, RenderableType
+from rich.panel import Panel
+from rich.table import Table
+from rich.text import Text
+
+from orrery.cli.screen import folder_of
+from orrery.engine.game import Game
+from orrery.engine.words import plain
+
+SEAT_KEYS = frozenset({"active", "order", "priority", "owner", "seat", "leader", "first", "starter", "controller"})
+"""Fields whose numbers are seats wherever they occur."""
+WIDEST_INLINE = 56
+MOST_COLUMNS = 6
+
+
+def picture(game: Game[Any], view: Mapping[str, Any], width: int) -> RenderableType:
+    """What a viewer sees, in a frame: drawn by the game's own `terminal.terminal(view, width)` where there is one."""
+    own = f"orrery.games.{folder_of(game)}.terminal"
+    inside = width - 4
+    body: RenderableType
+    if find_spec(own) is not None:
+        body = Text.from_ansi(import_module(own).terminal(dict(view), inside))
+    else:
+        body = Shown(game, view).table()
+    seat = view["seat"]
+    whose = "as a spectator sees it" if seat is None else f"as {view['names'][seat]} sees it"
+    return Panel(
+        body,
+        title=Text(f"{game.title} · {view['mode']}", style="title"),
+        title_align="left",
+        subtitle=Text(whose, style="quiet"),
+        subtitle_align="right",
+        box=box.ROUNDED,
+        border_style="quiet",
+        width=width,
+    )
+
+
+class Shown:
+    """One view, set in lines and tables."""
+
+    def __init__(self, game: Game[Any], view: Mapping[str, Any]) -> None:
+        self.view = view
+        self.names: list[str] = list(view["names"])
+        self.mine: int | None = view["seat"]
+        self.cards = {card.slug: card.name for card in game.faces}
+
+    def table(self) -> RenderableType:
+        """The whole view: single facts in one line, zones below, tables last."""
+        facts, zones, blocks = Text(), _grid(), list[RenderableType]()
+        for key, value in self.view["table"].items():
+            if _nothing(value):
+                continue
+            if _is_simple(value):
+                facts.append("   " if facts else "").append(f"{plain(key)} ", "key").append_text(self.line(value, key))
+            elif self._fits(value, key):
+                zones.add_row(Text(plain(key), "key"), self.line(value, key))
+            else:
+                blocks.append(self.block(value, key))
+        for cell in self.view.get("memory", ()):
+            zones.add_row(Text("you remember", "key"), self._memory(cell))
+        parts: list[RenderableType] = [facts] if facts else []
+        if zones.row_count:
+            parts += ["", zones] if parts else [zones]
+        for block in blocks:
+            parts += ["", block] if parts else [block]
+        return Group(*parts)
+
+    def _memory(self, cell: Mapping[str, Any]) -> Text:
+        names = ", ".join(self.cards.get(slug, slug) for slug in cell["cards"])
+        return Text(f"{names}: among {len(cell['among'])} cards that cannot be told apart")
+
+    # ---------------------------------------------------------------- in a line
+    def line(self, value: Any, key: str = "") -> Text:
+        """A value in one line of text."""
+        if value is None or (not isinstance(value, (bool, int)) and _nothing(value)):
+            return Text("–", "quiet")
+        if isinstance(value, bool):
+            return Text("yes" if value else "no")
+        if isinstance(value, int) and key in SEAT_KEYS and 0 <= value < len(self.names):
+            return self.player(value)
+        if isinstance(value, str):
+            return Text(self.cards.get(value, value))
+        if _is_piece(value):
+            return self._piece(value)
+        if _is_pile(value):
+            return self._pile(value)
+        if isinstance(value, Mapping):
+            return Text(", ").join([Text(f"{plain(str(k))} ", "key") + self.line(v, str(k)) for k, v in value.items()])
+        if isinstance(value, Sequence):
+            return self._list(value, key)
+        return Text(str(value))
+
+    def player(self, seat: int) -> Text:
+        """A player's name; one's own is marked."""
+        name = self.names[seat]
+        return Text(f"{name} (you)", "mine") if seat == self.mine else Text(name)
+
+    def _piece(self, piece: Mapping[str, Any]) -> Text:
+        card = piece["card"]
+        if card is None:
+            shown = Text(f"face-down {plain(piece['back'])}", "back")
+        else:
+            shown = Text(self.cards.get(card, card))
+        more = {k: v for k, v in piece.items() if k not in ("id", "card", "back") and v not in (None, False, 0, "", [])}
+        if more:
+            shown.append(" (")
+            said = [Text(plain(k)) if v is True else Text(f"{plain(k)} ") + self.line(v, k) for k, v in more.items()]
+            shown.append_text(Text(", ").join(said)).append(")")
+        return shown
+
+    def _pile(self, pile: Mapping[str, Any]) -> Text:
+        n = pile["count"]
+        shown = Text("empty" if not n else f"{n} card" if n == 1 else f"{n} cards")
+        known = [f"{self.cards.get(card, card)} {_depth(int(depth))}" for depth, card in pile["known"].items()]
+        if known:
+            shown.append(f" ({', '.join(known)})")
+        return shown
+
+    def _list(self, values: Sequence[Any], key: str) -> Text:
+        """A list, equal things counted: "Raid ×2, Guard"."""
+        found: dict[str, list[Any]] = {}
+        countable = all(_is_piece(v) or v is None for v in values)
+        lines = [self.line(v, key) for v in values]
+        if not countable:
+            return Text(", ").join(lines)
+        for line in lines:
+            found.setdefault(line.plain, [line, 0])[1] += 1
+        return Text(", ").join([line if n == 1 else line + Text(f" ×{n}") for line, n in found.values()])
+
+    # ---------------------------------------------------------------- in a table
+    def _fits(self, value: Any, key: str) -> bool:
+        if isinstance(value, Mapping) and not _is_piece(value) and not _is_pile(value):
+            return all(_is_simple(v) for v in value.values()) and len(self.line(value, key)) <= WIDEST_INLINE
+        if isinstance(value, Sequence):
+            return not any(_is_record(v) or isinstance(v, list) for v in value)
+        return True
+
+    def block(self, value: Any, key: str) -> RenderableType:
+        """A value that needs more than a line, under its name."""
+        if isinstance(value, Mapping):
+            return Group(Text(plain(key), "title"), _indented(self._facts(value)))
+        if all(_is_record(v) for v in value) and value:
+            if len(value) <= MOST_COLUMNS:
+                return self._columns(value, key)
+            return Group(Text(plain(key), "title"), self._rows(value))
+        return Group(Text(plain(key), "title"), self._lines(value, key))
+
+    def _facts(self, value: Mapping[str, Any]) -> Table:
+        grid = _grid()
+        for k, v in value.items():
+            inline = self._fits(v, str(k))
+            grid.add_row(Text(plain(str(k)), "key"), self.line(v, str(k)) if inline else self._inner(v, str(k)))
+        return grid
+
+    def _inner(self, value: Any, key: str) -> RenderableType:
+        if isinstance(value, Mapping):
+            return self._facts(value)
+        return self._lines(value, key)
+
+    def _lines(self, values: Sequence[Any], key: str) -> RenderableType:
+        grid = _grid()
+        for i, v in enumerate(values, 1):
+            shown = self._facts(v) if isinstance(v, Mapping) and not self._fits(v, key) else self.line(v, key)
+            grid.add_row(Text(str(i), "key"), shown)
+        return grid
+
+    def _columns(self, records: Sequence[Mapping[str, Any]], key: str) -> Table:
+        """Few things with many facts: one column each."""
+        seats = len(records) == len(self.names) and key in ("players", "seats")
+        made = Table(box=box.SIMPLE_HEAD, show_edge=False, pad_edge=False, border_style="quiet", expand=True)
+        made.add_column(plain(key), header_style="key", style="key", no_wrap=True)
+        for i, record in enumerate(records):
+            head = self._seat_head(i) if seats else Text(self._name(record, i))
+            made.add_column(head, header_style="title", ratio=1, overflow="fold")
+        for k in dict.fromkeys(k for record in records for k in record):
+            row = [record.get(k) for record in records]
+            if all(_nothing(v) or v is False for v in row):
+                continue
+            cells = [self.line(v, k) if self._fits(v, k) else self._inner(v, k) for v in row]
+            made.add_row(plain(k), *cells)
+        return made
+
+    def _seat_head(self, seat: int) -> Text:
+        return Text("▸ " if seat in self.view["waiting"] else "") + self.player(seat)
+
+    def _name(self, record: Mapping[str, Any], i: int) -> str:
+        for k in ("name", "title", "card"):
+            if isinstance(record.get(k), str):
+                return self.cards.get(record[k], str(record[k]))
+        return str(i + 1)
+
+    def _rows(self, records: Sequence[Mapping[str, Any]]) -> Table:
+        """Many things: one row each."""
+        keys = [
+            k
+            for k in dict.fromkeys(k for record in records for k in record)
+            if k != "id" and not all(_nothing(record.get(k)) or record.get(k) is False for record in records)
+        ]
+        made = Table(box=box.SIMPLE_HEAD, show_edge=False, pad_edge=False, border_style="quiet")
+        for k in keys:
+            made.add_column(plain(k), header_style="key", overflow="fold")
+        for record in records:
+            made.add_row(*[self.line(record.get(k), k) for k in keys])
+        return made
+
+
+def _grid() -> Table:
+    grid = Table.grid(padding=(0, 2))
+    grid.add_column(no_wrap=True)
+    grid.add_column(overflow="fold")
+    return grid
+
+
+def _indented(inner: RenderableType) -> RenderableType:
+    grid = Table.grid(padding=(0, 0, 0, 2))
+    grid.add_row(inner)
+    return grid
+
+
+def _depth(depth: int) -> str:
+    return "on top" if depth == 0 else f"{depth + 1} deep"
+
+
+def _nothing(value: Any) -> bool:
+    """Whether there is nothing to show; 0 and no are something."""
+    return value is None or (not isinstance(value, (bool, int, float)) and len(value) == 0)
+
+
+def _is_simple(value: Any) -> bool:
+    return value is None or isinstance(value, (bool, int, float, str))
+
+
+def _is_piece(value: Any) -> bool:
+    return isinstance(value, Mapping) and "card" in value and "back" in value
+
+
+def _is_pile(value: Any) -> bool:
+    return isinstance(value, Mapping) and set(value) == {"count", "known"}
+
+
+def _is_record(value: Any) -> bool:
+    return isinstance(value, Mapping) and not _is_piece(value) and not _is_pile(value)
