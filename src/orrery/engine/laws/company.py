@@ -1,0 +1,119 @@
+"""Laws of several seats: together, undo, concede."""
+
+from __future__ import annotations
+
+from orrery.engine.clauses import CannotUndo
+from orrery.engine.flow import Match
+from orrery.engine.laws.again import replays
+from orrery.engine.laws.pieces import conserved, disagrees
+from orrery.engine.laws.walk import Walk, asked, do, where_differ
+from orrery.engine.questions import ASK
+
+
+def together(w: Walk) -> None:
+    """Rooms, answered in another order."""
+    for m in w.play():
+        if m._room is not None and w.now(0.5):
+            _any_order(w, m)
+
+
+def _any_order(w: Walk, m: Match) -> None:
+    f, g = m.fork(), m.fork()
+    room, about, given = f._room, m._q.about, dict[int, list[int]]()
+    assert room is not None
+    while f._room is room:
+        seat, i = w.move(f)
+        given.setdefault(seat, []).append(i)
+        do(f, seat, i)
+    order = list(given)
+    w.rng.shuffle(order)
+    for seat in order:
+        for i in given[seat]:
+            do(g, seat, i)
+    w.counts["rooms"] += 1
+    if f.digest() != g.digest() or asked(f) != asked(g):
+        w.broken(f"who answers {about!r} first matters: {where_differ(f.s, g.s)}")
+    lost = set(f.s.lost or ())
+    for seat, strand in room.items():
+        for p in range(len(strand.s.face)):
+            knows = f.s.known[p] >> seat & 1 or (p, 1 << seat) in lost or any(c[0] >> p & 1 for c in f.s.cells[seat])
+            if strand.s.known[p] >> seat & 1 and not knows:
+                w.broken(f"alone at {about!r} seat {seat} saw {strand.s.card(p).name}, in company it did not")
+
+
+def undo(w: Walk) -> None:
+    """Some choices, taken back or not."""
+    for m in w.play():
+        if m.over:
+            _no_undo(w, m, 0)
+        elif w.now(0.08):
+            _takes_back(w, m)
+
+
+def _takes_back(w: Walk, m: Match) -> None:
+    seat, i = w.move(m)
+    f = m.fork()
+    before, told = f.digest(), len(f.entries())
+    strand = f._room[seat] if f._room is not None else None
+    known, answers = (repr((f.s.known, f.s.cells)), 0 if strand is None else len(strand.answers))
+    do(f, seat, i)
+    if f.over or (strand is not None and f.entries()[told:]):
+        may = False
+    elif strand is not None:
+        may = all(entry[0] == ASK for entry in strand.answers[answers:])
+    else:
+        may = all(entry[:2] == (ASK, seat) for entry in f.entries()[told:]) and repr((f.s.known, f.s.cells)) == known
+        may = may and f._room is None
+    for other in range(w.setup.players):
+        if other != seat and strand is None:
+            _no_undo(w, f, other)
+    if not may:
+        _no_undo(w, f, seat)
+        return
+    if f.undo_refusal(seat) is not None:
+        w.broken(f"seat {seat} may not take back {f.entries()[-1][2]!r}: {f.undo_refusal(seat)}")
+    f.undo(seat)
+    w.counts["taken back"] += 1
+    if f.digest() != before or asked(f) != asked(m):
+        w.broken(f"taking back does not lead back: {where_differ(f.s, m.s)}")
+
+
+def _no_undo(w: Walk, m: Match, seat: int) -> None:
+    before = m.digest()
+    if m.undo_refusal(seat) is None:
+        w.broken(f"seat {seat} may take back what others have seen, chance has answered or somebody has learnt from")
+    try:
+        m.undo(seat)
+    except CannotUndo:
+        w.counts["kept"] += 1
+    else:
+        w.broken(f"seat {seat} may not take back, and can")
+    if m.digest() != before:
+        w.broken("a refused undo changed the table")
+
+
+def concede(w: Walk) -> None:
+    """One seat after the other gives up at random moments."""
+    gone, when = list[int](), w.rng.randrange(1 + min(w.bound, 40 * (1 + w.seed % 4)))
+    for m in w.play():
+        conserved(w, m.s)
+        if any(ask.seat in gone for ask in m.asks):
+            w.broken(f"a seat that conceded is asked {m.asks[0].about!r}")
+        if not m.over and w.decision >= when:
+            seat = w.rng.choice([seat for seat in range(w.setup.players) if seat not in gone])
+            m.concede(seat)
+            gone.append(seat)
+            when = w.decision + w.rng.randrange(1, 30)
+            w.counts["concessions"] += 1
+            if m.fork().digest() != m.digest() or asked(m.fork()) != asked(m):
+                w.broken("a fork of a match in which somebody conceded stands elsewhere")
+            if not m.asks:
+                break
+    if m.asks:
+        w.broken(f"the match goes on after {w.bound} answers, though seats {gone} conceded")
+    wrong = disagrees(m.outcome, w.setup.players)
+    if wrong:
+        w.broken(wrong)
+    if w.setup.players == 2 and len(gone) == 1 and m.outcome is not None and gone[0] in m.outcome.winners:
+        w.broken("who conceded wins against who did not")
+    replays(w, m)

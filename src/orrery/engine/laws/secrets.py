@@ -1,0 +1,249 @@
+"""Laws of secrets: what a viewer gets does not depend on what it cannot know."""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Sequence
+from random import Random
+from typing import Any
+
+from orrery.engine.chance import Sealed, key_of
+from orrery.engine.flow import Entry, Match
+from orrery.engine.game import Game
+from orrery.engine.imagine import TRIES
+from orrery.engine.laws.walk import Viewer, Walk, ask_of, asked, difference, do, sight, viewers, where_differ, who
+from orrery.engine.questions import ASK, Ask, Choice, piece_in
+from orrery.engine.table import Table, each
+from orrery.engine.view import Ear
+
+
+def secrecy(w: Walk) -> None:
+    """Some decisions, some viewer, and on from there."""
+    for m in w.play():
+        if not m.over and w.now(0.12):
+            for viewer in viewers(m) if w.thorough else [w.rng.choice(viewers(m))]:
+                _look_alike(w, m, viewer)
+
+
+def _look_alike(w: Walk, m: Match, viewer: Viewer) -> None:
+    """The true world and an imagined one, answered so that the viewer sees no difference: it must see none."""
+    a, b = m.fork(), m.imagine(viewer, Random(w.rng.random()))
+    for world in (a, b):
+        world._auto, world.s.ear = False, Ear()
+    for _ in range(25):
+        _same_bytes(w, a, b, viewer, "in a world that differs only in what it cannot know")
+        w.counts["pairs compared"] += 1
+        if a.over or b.over:
+            return
+        moves = _alike(w, a, b, viewer)
+        if moves is None:
+            return
+        before, chance = [_Known(a, viewer), _Known(b, viewer)], key_of(w.rng.random().hex())
+        for world, (seat, i) in zip((a, b), moves, strict=True):
+            world.chance = Sealed(chance)
+            do(world, seat, i)
+        if before[0].since() != before[1].since() or (a._room is None) != (b._room is None):
+            return
+
+
+def _same_bytes(w: Walk, a: Match, b: Match, viewer: Viewer, why: str) -> None:
+    """The viewer gets the same from both: what it sees, reads, hears and is refused with."""
+    said = difference(sight(a, viewer), sight(b, viewer))
+    if not said and a.s.ear is not None and b.s.ear is not None:
+        said = difference(_lines(a, viewer), _lines(b, viewer), "story")
+    if not said and viewer is not None and any(ask.seat == viewer for ask in a.asks):
+        for text in _some_texts(w):
+            said = said or difference(
+                str(a.refusal(viewer, text)), str(b.refusal(viewer, text)), f"refusal of {text!r}"
+            )
+    if said:
+        w.broken(f"{who(viewer)} can tell {why}: {said}")
+
+
+def _lines(m: Match, viewer: Viewer) -> list[Any]:
+    return [dataclasses.astuple(line) for line in m.story(viewer)]
+
+
+def _some_texts(w: Walk) -> list[str]:
+    vocabulary = _VOCABULARY.get((w.setup.game, w.setup.mode))
+    if vocabulary is None:
+        vocabulary = _VOCABULARY[w.setup.game, w.setup.mode] = list(w.setup.game.vocabulary(w.setup.mode))
+    return w.rng.sample(vocabulary, min(3, len(vocabulary)))
+
+
+_VOCABULARY: dict[tuple[Game[Any], str], list[str]] = {}
+
+
+class _Known:
+    """What a viewer knows, to see what it has learnt since."""
+
+    def __init__(self, m: Match, viewer: Viewer) -> None:
+        self.match = m
+        self.viewer = m.setup.players if viewer is None else viewer
+        self.before = self._faces()
+        self.asks = len(m.entries())
+
+    def _faces(self) -> dict[int, int]:
+        s = self.match.at(self.viewer)
+        return {p: face for p, face in enumerate(s.face) if s.known[p] >> self.viewer & 1}
+
+    def since(self) -> Any:
+        """Faces learnt (of the answered piece only the face: equal cards lie under other ids), memories, chance."""
+        s, new = self.match.at(self.viewer), self.match.entries()[self.asks :]
+        answered = piece_in(new[0][4]) if new and new[0][0] == ASK else None
+        learnt = {p: face for p, face in self._faces().items() if p not in self.before}
+        shown = learnt.pop(answered, None) if answered is not None else None
+        cells = sorted(
+            [(among.bit_count(), sorted([s.face[p] for p in each(these)])) for among, these in s.cells[self.viewer]]
+        )
+        return learnt, shown, cells, [entry[0] for entry in new if entry[0] != ASK]
+
+
+def _alike(w: Walk, a: Match, b: Match, viewer: Viewer) -> tuple[tuple[int, int], tuple[int, int]] | None:
+    """Answers in both worlds that look the same to the viewer, or None if there are none."""
+    if a._room is not None or b._room is not None:
+        if not all(any(ask.seat == viewer for ask in world.asks) for world in (a, b)):
+            return None
+        assert viewer is not None
+        i = int(w.rng.random() * len(ask_of(a, viewer).choices))
+        return (viewer, i), (viewer, i)
+    one, two = a.asks[0], b.asks[0]
+    if one.seat == viewer:
+        i = int(w.rng.random() * len(one.choices))
+        return (one.seat, i), (one.seat, i)
+    there: dict[Any, list[int]] = {}
+    for j, choice in enumerate(two.choices):
+        there.setdefault(_said(two, choice), []).append(j)
+    both = [(i, there[said]) for i, c in enumerate(one.choices) if (said := _said(one, c)) in there]
+    if not both:
+        return None
+    i, js = w.rng.choice(both)
+    return (one.seat, i), (two.seat, w.rng.choice(js))
+
+
+def _said(ask: Ask, choice: Choice) -> Any:
+    """What others hear of an answer: its words or, of a piece chosen in secret, no more than the back."""
+    piece = piece_in(choice)
+    if ask.secret and piece is not None:
+        return choice[0], ask.table.back[piece], choice[2:]
+    return ask.game.text(ask.table, ask.seat, choice)
+
+
+def twins(w: Walk) -> None:
+    """Secret answers, and chance nobody sees."""
+    for m in w.play():
+        hidden = [ask for ask in m.asks if ask.secret and len(ask.choices) > 1]
+        if hidden and w.now(0.5):
+            _secret_twins(w, m, w.rng.choice(hidden))
+        elif not m.over and m._room is None and w.now(0.12):
+            _chance_twins(w, m)
+
+
+def _secret_twins(w: Walk, m: Match, ask: Ask) -> None:
+    """A secret answer changes no byte that others get."""
+    i, j = w.rng.sample(range(len(ask.choices)), 2)
+    backs = [ask.table.back[p] for p in (piece_in(ask.choices[i]), piece_in(ask.choices[j])) if p is not None]
+    if len(set(backs)) > 1:
+        return
+    a, b, chance = m.fork(), m.fork(), key_of(w.rng.random().hex())
+    others = [viewer for viewer in viewers(m) if viewer != ask.seat]
+    for world, n in ((a, i), (b, j)):
+        world._auto, world.s.ear, world.chance = False, Ear(), Sealed(chance)
+        room = world._room
+        before = [_Known(world, viewer) for viewer in others]
+        do(world, ask.seat, n)
+        while room is not None and world._room is room:
+            do(world, world.asks[0].seat, 0)
+        others = [viewer for viewer, known in zip(others, before, strict=True) if not known.since()[0]]
+    for viewer in others:
+        _same_bytes(w, a, b, viewer, f"what seat {ask.seat} answered in secret to {ask.about!r}")
+        w.counts["secret answers compared"] += 1
+        _imagined_alike(w, a, b, viewer)
+
+
+def _chance_twins(w: Walk, m: Match) -> None:
+    """The same answer and other chance: who cannot tell imagines alike, and what nobody can see does not matter."""
+    a, b = m.fork(), m.fork()
+    seat, i = w.move(m)
+    for world in (a, b):
+        world.s.ear, world.chance = Ear(), Sealed(key_of(w.rng.random().hex()))
+        do(world, seat, i)
+    if a._since == b._since:
+        return
+    for _ in range(6):
+        if a.over or b.over or a._rest or b._rest or a._room is not None or b._room is not None:
+            return
+        if asked(a) != asked(b):
+            return
+        alike = [
+            viewer
+            for viewer in viewers(m)
+            if sight(a, viewer) == sight(b, viewer) and _lines(a, viewer) == _lines(b, viewer)
+        ]
+        for viewer in alike:
+            _imagined_alike(w, a, b, viewer)
+        unseen = len(alike) == w.setup.players + 1 and a.s.canon() == b.s.canon()
+        seat, i = w.move(a)
+        chance = key_of(w.rng.random().hex())
+        for world in (a, b):
+            world.chance = Sealed(chance)
+            do(world, seat, i)
+        if unseen:
+            w.counts["unseen dice followed"] += 1
+            if asked(a) != asked(b) or a.s.canon() != b.s.canon():
+                w.broken("what was rolled decides what follows, and it lies nowhere on the table")
+
+
+def _imagined_alike(w: Walk, a: Match, b: Match, viewer: Viewer) -> None:
+    """Two worlds since one REST that look the same to the viewer: with the same rng it imagines the same."""
+    if not a._since or a._rest or b._rest or _open(a._since) != _open(b._since):
+        return
+    one, two = _Known(a, viewer), _Known(b, viewer)
+    if one.before != two.before or sight(a, viewer) != sight(b, viewer):
+        return
+    x = w.rng.random()
+    p, q = a.imagine(viewer, Random(x)), b.imagine(viewer, Random(x))
+    w.counts["twins imagined"] += 1
+    if p.digest() != q.digest() and TRIES not in (p.tries, q.tries):
+        w.broken(f"the truth shines through what {who(viewer)} imagines: {where_differ(p.s, q.s)}")
+
+
+def _open(entries: Sequence[Entry]) -> list[Any]:
+    """The answers everybody heard, also in rooms."""
+    heard: list[Any] = []
+    for entry in entries:
+        if isinstance(entry[4], dict):
+            heard.append((entry[2], [(seat, _open(told)) for seat, told in sorted(entry[4].items())]))
+        elif not entry[3]:
+            heard.append(entry)
+    return heard
+
+
+def words(w: Walk) -> None:
+    """Every open answer on a piece."""
+    m, told = w.new(), list[tuple[Ask, Choice, list[str]]]()
+    while not m.over and w.decision <= w.bound:
+        seat, i = w.move(m)
+        ask = ask_of(m, seat)
+        choice = ask.choices[i]
+        if not ask.secret and piece_in(choice) is not None:
+            told.append((ask, choice, [ask.game.text(ask.table, x, choice) for x in range(w.setup.players + 1)]))
+        w.decision += 1
+        do(m, seat, i)
+        if m._room is None:
+            for answer in told:
+                _words_known(w, m.s, *answer)
+            told = []
+
+
+def _words_known(w: Walk, s: Table, ask: Ask, choice: Choice, said: list[str]) -> None:
+    """Who could not read the answer when it was given knows the piece now, or knew it in between."""
+    piece = piece_in(choice)
+    assert piece is not None
+    w.counts["open answers"] += 1
+    for viewer, text in enumerate(said):
+        if text == said[ask.seat] or s.known[piece] >> viewer & 1 or (piece, 1 << viewer) in (s.lost or ()):
+            continue
+        if not any(among >> piece & 1 for among, _ in s.cells[viewer]):
+            reader = who(None if viewer == s.seats else viewer)
+            w.broken(f"{said[ask.seat]!r} was an open answer to {ask.about!r}, and {reader} never learns what it was")

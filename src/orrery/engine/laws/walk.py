@@ -1,0 +1,182 @@
+"""Random play that a law looks at, and how a breach is told."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from random import Random
+from typing import Any, NoReturn
+
+from orrery.engine.flow import Match
+from orrery.engine.game import Setup
+from orrery.engine.questions import Ask, Choice
+from orrery.engine.table import Table
+
+Viewer = int | None
+
+
+class LawBroken(AssertionError):
+    """A law does not hold: which one, where, and the record of the match, so that it can become a test."""
+
+    def __init__(self, law: str, where: str, seed: int, decision: int, said: str, record: str) -> None:
+        super().__init__(f"{law} is broken in {where}, seed {seed}, decision {decision}: {said}")
+        self.law = law
+        self.where = where
+        self.seed = seed
+        self.decision = decision
+        self.said = said
+        self.record = record
+
+
+@dataclass
+class Report:
+    """What was checked, how often, and what was found."""
+
+    game: str
+    broken: list[LawBroken] = field(default_factory=list)
+    counts: Counter[str] = field(default_factory=Counter)
+    """Matches, decisions, imagined worlds, their tries and last resorts, pairs and twins compared …"""
+    seconds: float = 0.0
+
+    @property
+    def holds(self) -> bool:
+        """Whether every law held."""
+        return not self.broken
+
+    def __str__(self) -> str:
+        said = [f"{self.game}: {'every law holds' if self.holds else f'{len(self.broken)} breaches'}"]
+        said += [str(breach) for breach in self.broken]
+        said += [f"  {name}: {n}" for name, n in sorted(self.counts.items())]
+        return "\n".join(said)
+
+
+class Walk:
+    """One law on one random match: the match, the law's own rng, and how to say what is wrong."""
+
+    def __init__(self: str, setup: Setup, seed: int, thorough: bool, counts: Counter[str], first: bool = True) -> None:
+        self.law = law
+        self.setup = setup
+        self.seed = seed
+        self.thorough = thorough
+        self.counts = counts
+        self.first = first
+        self.rng = Random(f"{law}/{setup.game.name}/{setup.mode}/{setup.players}/{seed}")
+        self.shy = (1.0, 0.5, 0.2)[seed % 3]
+        """How readily the first option, which is often to pass, is taken: some matches must go far."""
+        self.bound = setup.game.mode(setup.mode).bound
+        self.decision = 0
+        self.match: Match | None = None
+
+    def now(self, rate: float) -> bool:
+        """Whether to look closely at this decision."""
+        return self.thorough or self.rng.random() < rate
+
+    def new(self, setup: Setup | None = None) -> Match:
+        """The match all this is about."""
+        self.decision = 0
+        self.match = Match.new(setup or self.setup, self.seed)
+        return self.match
+
+    def play(self, m: Match | None = None) -> Iterator[Match]:
+        """The match at each of its decisions, then at its end. (A match without end is the law End's to tell.)"""
+        m = m or self.new()
+        while not m.over and self.decision <= self.bound:
+            yield m
+            self.step(m)
+        if m.over:
+            yield m
+
+    def step(self, m: Match) -> None:
+        """One random choice."""
+        seat, i = self.move(m)
+        self.decision += m is self.match
+        self.counts["decisions"] += 1
+        do(m, seat, i)
+
+    def move(self, m: Match) -> tuple[int, int]:
+        """A random seat that is asked, and the number of one of its options."""
+        random = self.rng.random
+        asks = m.asks
+        ask = asks[int(random() * len(asks))]
+        i = int(random() * len(ask.choices))
+        if i == 0 and random() > self.shy:
+            i = int(random() * len(ask.choices))
+        return ask.seat, i
+
+    def finish(self, m: Match) -> None:
+        """Play on to the end."""
+        for _ in range(self.bound + 1):
+            if m.over:
+                return
+            seat, i = self.move(m)
+            do(m, seat, i)
+        self.broken(f"the match goes on after {self.bound} answers")
+
+    def broken(self, said: str, cause: BaseException | None = None) -> NoReturn:
+        """The law does not hold."""
+        setup = self.setup
+        where = f"{setup.game.name} ({setup.mode}, {setup.players} players)"
+        text = ""
+        if self.match is not None:
+            try:
+                text = self.match.record()
+            except Exception as crash:
+                text = f"no record could be written: {type(crash).__name__}: {crash}"
+        raise LawBroken(self.law, where, self.seed, self.decision, said, text) from cause
+
+
+def do(m: Match, seat: int, i: int) -> None:
+    """The seat takes its i-th option."""
+    ask = ask_of(m, seat)
+    m.choose(ask.options[i], seat)
+
+
+def ask_of(m: Match, seat: int) -> Ask:
+    return next(ask for ask in m.asks if ask.seat == seat)
+
+
+def asked(m: Match) -> list[tuple[int, str, list[Choice]]]:
+    """Everything that is asked, as the rules have it."""
+    return [(ask.seat, ask.about, list(ask.choices)) for ask in m.asks]
+
+
+def viewers(m: Match) -> list[Viewer]:
+    """All seats and the public."""
+    return [*range(m.setup.players), None]
+
+
+def sight(m: Match, viewer: Viewer) -> dict[str, Any]:
+    """Everything a viewer is shown now: its view, and its question with all that can be read of it."""
+    seen: dict[str, Any] = {"view": m.view(viewer), "ask": None}
+    for ask in m.asks:
+        if ask.seat == viewer:
+            seen["ask"] = [ask.about, ask.prompt, [[o.text, o.label, o.on] for o in ask.options]]
+    return seen
+
+
+def difference(one: Any, two: Any, at: str = "") -> str:
+    """Where two pieces of plain data differ first, or ""."""
+    if isinstance(one, dict) and isinstance(two, dict) and list(one) == list(two):
+        found = (difference(one[k], two[k], f"{at}.{k}" if at else str(k)) for k in one)
+        return next((said for said in found if said), "")
+    if isinstance(one, (list, tuple)) and isinstance(two, (list, tuple)) and len(one) == len(two):
+        found = (difference(x, y, f"{at}[{i}]") for i, (x, y) in enumerate(zip(one, two, strict=True)))
+        return next((said for said in found if said), "")
+    return "" if repr(one) == repr(two) else f"{at or 'it'} is {short(one)} in one and {short(two)} in the other"
+
+
+def short(value: Any) -> str:
+    said = repr(value)
+    return said if len(said) <= 160 else said[:157] + "..."
+
+
+def who(viewer: Viewer) -> str:
+    return "the public" if viewer is None else f"seat {viewer}"
+
+
+def where_differ(one: Table, two: Table) -> str:
+    for name in type(one)._hints:
+        if name not in ("lost", "ear") and repr(getattr(one, name)) != repr(getattr(two, name)):
+            return f"{name} is {short(getattr(one, name))}, not {short(getattr(two, name))}"
+    return "the answers since the REST differ"
