@@ -54,7 +54,9 @@ class Report:
 class Walk:
     """One law on one random match: the match, the law's own rng, and how to say what is wrong."""
 
-    def __init__(self: str, setup: Setup, seed: int, thorough: bool, counts: Counter[str], first: bool = True) -> None:
+    def __init__(
+        self, law: str, setup: Setup, seed: int, thorough: bool, counts: Counter[str], first: bool = True
+    ) -> None:
         self.law = law
         self.setup = setup
         self.seed = seed
