@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 from random import Random
 from typing import Any
-from weakref import WeakKeyDictionary
 
 from orrery.engine.clauses import Refusal
 from orrery.engine.flow import Match
@@ -36,7 +35,7 @@ class SeatAsk:
 class Seat:
     """One seat at a table, for whoever plays there. All it gives is what this seat may know."""
 
-    __slots__ = ("__weakref__", "game", "mode", "names", "number", "players")
+    __slots__ = ("game", "mode", "names", "number", "players")
 
     def __init__(self, match: Match, number: int) -> None:
         setup = match.setup
@@ -45,21 +44,24 @@ class Seat:
         self.mode = setup.mode
         self.players = setup.players
         self.names = setup.names
-        _MATCH[self] = match
+        _MATCHES[id(self)] = match
+
+    def __del__(self) -> None:
+        _MATCHES.pop(id(self), None)
 
     @property
     def over(self) -> bool:
         """Whether the game has come to its end."""
-        return _MATCH[self].over
+        return _MATCHES[id(self)].over
 
     @property
     def outcome(self) -> Outcome | None:
         """How it ended, or None while it goes on."""
-        return _MATCH[self].outcome
+        return _MATCHES[id(self)].outcome
 
     def view(self) -> dict[str, Any]:
         """Plain data this seat may see."""
-        return _MATCH[self].view(self.number)
+        return _MATCHES[id(self)].view(self.number)
 
     def ask(self) -> SeatAsk | None:
         """The question this seat has to answer now, or None."""
@@ -76,22 +78,23 @@ class Seat:
 
     def story(self, since: int = 0) -> list[Line]:
         """What happened, as this seat may know it, from line `since` of it on."""
-        return _MATCH[self].story(self.number, since)
+        return _MATCHES[id(self)].story(self.number, since)
 
     def refusal(self, text: str) -> Refusal | None:
         """None if the seat may choose this now, else why not."""
-        return _MATCH[self].refusal(self.number, text)
+        return _MATCHES[id(self)].refusal(self.number, text)
 
     def imagine(self, rng: Random) -> Match:
         """A match in a world this seat cannot tell from the true one, with chance of its own: search in it freely."""
-        return _MATCH[self].imagine(self.number, rng)
+        return _MATCHES[id(self)].imagine(self.number, rng)
 
     def _asked(self) -> Ask | None:
-        return next((ask for ask in _MATCH[self].asks if ask.seat == self.number), None)
+        return next((ask for ask in _MATCHES[id(self)].asks if ask.seat == self.number), None)
 
     def __repr__(self) -> str:
         return f"Seat({self.number}, {self.game!r})"
 
 
-_MATCH: WeakKeyDictionary[Seat, Match] = WeakKeyDictionary()
-"""The match of each seat. It stands here, and not in the seat, so that no attribute of a seat leads to the truth."""
+_MATCHES: dict[int, Match] = {}
+"""The match of each seat, by the seat's identity, for as long as the seat lives. It stands here, and not in the seat,
+so that nothing a seat holds leads to the truth."""

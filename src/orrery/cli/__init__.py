@@ -6,7 +6,7 @@ import os
 import sys
 from collections.abc import Sequence
 
-from cyclopts import App, CycloptsError
+from cyclopts import App, CycloptsError, Parameter
 from cyclopts.exceptions import UnknownCommandError, UnusedCliTokensError
 
 from orrery import __version__
@@ -31,6 +31,7 @@ def _app() -> App:
         help="Tabletop games by their full rules: play, replay, read, measure and check them.",
         help_format="plaintext",
         default_command=home,
+        default_parameter=Parameter(negative="", show_default=False),
         suppress_keyboard_interrupt=False,
     )
     for command in COMMANDS:

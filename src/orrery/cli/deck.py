@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import dataclasses
-from typing import Annotated, Any
+from typing import Any
 
-from cyclopts import Parameter
 from rich.console import Group, RenderableType
 from rich.padding import Padding
 from rich.text import Text
@@ -15,11 +14,10 @@ from orrery.engine.cards import SOURCES, Card
 from orrery.engine.game import Game
 from orrery.engine.words import plain, slug
 
-Flag = Annotated[bool, Parameter(negative="")]
 PRINTED_APART = frozenset({f.name for f in dataclasses.fields(Card)})
 
 
-def cards(game: str, /, *, search: str = "", json: Flag = False) -> int:
+def cards(game: str, /, *, search: str = "", json: bool = False) -> int:
     """Show the cards of a game: name, kind, printed facts, text, source and icon.
 
     Parameters
@@ -62,7 +60,7 @@ def found_cards(game: Game[Any], name: str) -> list[Card]:
 def one_card(game: Game[Any], card: Card) -> RenderableType:
     """A card for the eye: a line of facts, then its text."""
     head = Text(card.name, "title") + Text(f"  {plain(_kind(card))}", "name")
-    said = [f"{plain(k)} {_plain(v)}" for k, v in _printed(card).items() if v not in (None, False, "", (), 0)]
+    said = [_fact(k, v) for k, v in _printed(card).items() if v not in (None, False, "", (), 0)]
     if said:
         head.append("  " + ", ".join(said))
     head.append(f"  {card.source}, {card.icon}", "quiet")
@@ -81,6 +79,16 @@ def _mentions(game: Game[Any], card: Card, word: str) -> bool:
 def _printed(card: Card) -> dict[str, Any]:
     """The facts of this kind of card."""
     return {f.name: getattr(card, f.name) for f in dataclasses.fields(card) if f.name not in PRINTED_APART}
+
+
+def _fact(name: str, value: Any) -> str:
+    """A printed fact in words: "cost 3", "swift"."""
+    value = _plain(value)
+    if isinstance(value, list):
+        value = ", ".join(map(str, value))
+    elif isinstance(value, dict):
+        value = " ".join(f"{plain(k)} {v}" for k, v in value.items() if v not in (None, False, "", [], 0))
+    return plain(name) if value is True else f"{plain(name)} {value}"
 
 
 def _plain(value: Any) -> Any:

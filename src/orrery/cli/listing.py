@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Any
 
-from cyclopts import Parameter
 from rich.console import Console
 from rich.table import Table
 from rich.text import Text
@@ -13,8 +12,6 @@ from orrery import __version__
 from orrery.cli.screen import Refused, console, counts, load, print_json
 from orrery.engine.game import Game
 from orrery.games import NAMES
-
-Flag = Annotated[bool, Parameter(negative="")]
 
 
 def home() -> int:
@@ -37,7 +34,7 @@ def home() -> int:
     return 0
 
 
-def games(*, json: Flag = False) -> int:
+def games(*, json: bool = False) -> int:
     """List the games: title, modes and numbers of players.
 
     Parameters

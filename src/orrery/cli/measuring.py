@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import platform
-from typing import Annotated, Any
+from typing import Any
 
-from cyclopts import Parameter
 from rich import box
 from rich.console import Console
 from rich.progress import Progress, SpinnerColumn, TextColumn
@@ -18,7 +17,6 @@ from orrery.cli.screen import Refused, complain, console, every_name, load, prin
 from orrery.engine.game import Game
 from orrery.games import TEMPLATE
 
-Flag = Annotated[bool, Parameter(negative="")]
 LONGEST = 3600
 WHERE = {"rest": "at a REST", "effect": "in an effect", "room": "in a room"}
 
@@ -30,7 +28,7 @@ def bench(
     seconds: float = 2.0,
     mode: str | None = None,
     players: int | None = None,
-    json: Flag = False,
+    json: bool = False,
 ) -> int:
     """Measure decisions a second in random play, and what a fork, a view, an imagined world, a copy and a digest cost.
 

@@ -6,20 +6,25 @@ import json
 from collections.abc import Sequence
 from pathlib import Path
 from random import Random
-from typing import Annotated, Any
-
-from cyclopts import Parameter
+from typing import Any
 
 import orrery
 from orrery import bots
-from orrery.cli.screen import Ended, Refused, check_target, complain, console, load, read_text, write_record
+from orrery.cli.screen import (
+    INTERRUPTED,
+    Ended,
+    Refused,
+    check_target,
+    complain,
+    console,
+    load,
+    read_match,
+    write_record,
+)
 from orrery.cli.sitting import Quit, Sitting
 from orrery.engine.flow import Match
 from orrery.engine.game import Game, Setting
 
-Flag = Annotated[bool, Parameter(negative="")]
-Many = Annotated[tuple[str, ...], Parameter(negative="", consume_multiple=False)]
-Seats = Annotated[tuple[int, ...], Parameter(negative="", consume_multiple=False)]
 YES_NO = {"yes": True, "on": True, "no": False, "off": False}
 
 
@@ -27,14 +32,14 @@ def play(
     game: str | None = None,
     /,
     *,
-    seat: Seats = (),
-    hotseat: Flag = False,
-    watch: Flag = False,
-    bot: Many = (),
+    seat: tuple[int, ...] = (),
+    hotseat: bool = False,
+    watch: bool = False,
+    bot: tuple[str, ...] = (),
     players: int | None = None,
     mode: str | None = None,
     seed: str | None = None,
-    option: Many = (),
+    option: tuple[str, ...] = (),
     save: Path | None = None,
     resume: Path | None = None,
     pause: float = 0,
@@ -80,6 +85,9 @@ def play(
         _left("You left before the end", save)
     except Ended:
         _left("The input ended before the game did", save)
+    except KeyboardInterrupt:
+        _left("Interrupted", save)
+        return INTERRUPTED
     finally:
         if save is not None:
             write_record(save, match.record())
@@ -98,7 +106,7 @@ def _new(game: str | None, players: int | None, mode: str | None, seed: str | No
 
 
 def _resumed(file: Path, game: str | None) -> Match:
-    match = orrery.replay(read_text(file))
+    match = read_match(file, orrery.replay)
     if game is not None and match.game.name != game:
         raise Refused(f"{file} is a match of {match.game.name}, not of {game}.")
     return match

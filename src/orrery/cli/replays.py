@@ -3,22 +3,18 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Annotated
 
-from cyclopts import Parameter
 from rich.console import Console
 from rich.text import Text
 
 import orrery
 from orrery.cli.ending import show_outcome
-from orrery.cli.screen import Ended, Refused, console, read_line, read_text
+from orrery.cli.screen import Ended, Refused, console, read_line, read_match
 from orrery.cli.show import picture
 from orrery.engine.flow import Match
 
-Flag = Annotated[bool, Parameter(negative="")]
 
-
-def replay(file: Path, /, *, step: Flag = False, seat: int | None = None) -> int:
+def replay(file: Path, /, *, step: bool = False, seat: int | None = None) -> int:
     """Show a match that was recorded: what happened, the table at its end, the outcome.
 
     Parameters
@@ -30,7 +26,7 @@ def replay(file: Path, /, *, step: Flag = False, seat: int | None = None) -> int
     seat
         See it as this seat did (1 is the first); without it as a spectator.
     """
-    match = orrery.replay(read_text(file))
+    match = read_match(file, orrery.replay)
     if seat is not None and not 1 <= seat <= match.setup.players:
         raise Refused(f"There is no seat {seat} in this match; its seats are 1 to {match.setup.players}.")
     viewer = None if seat is None else seat - 1
@@ -54,7 +50,7 @@ def verify(file: Path, /) -> int:
     file
         The record.
     """
-    match = orrery.verify(read_text(file))
+    match = read_match(file, orrery.verify)
     state = "finished" if match.over else "not finished"
     console().print(
         Text("The record holds. ", "good")
@@ -82,13 +78,8 @@ def _position(screen: Console, match: Match, viewer: int | None) -> None:
         show_outcome(screen, match)
         return
     for ask in match.asks:
-        sentence = ask.prompt if viewer in (None, ask.seat) and _tells_nothing(viewer, ask.seat) else ""
+        sentence = ask.prompt if viewer == ask.seat else ""  # a prompt is for the seat it is put to, and nobody else
         screen.print(Text(f"{match.setup.names[ask.seat]} is asked. ", "mine") + Text(sentence))
-
-
-def _tells_nothing(viewer: int | None, seat: int) -> bool:
-    """A prompt is written for the seat it is put to: nobody else reads it."""
-    return viewer == seat
 
 
 # ---------------------------------------------------------------- step by step

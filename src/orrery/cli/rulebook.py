@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Any
 
-from cyclopts import Parameter
 from rich.console import Console
 from rich.table import Table
 from rich.text import Text
@@ -14,11 +13,10 @@ from orrery.cli.screen import FAILED, Refused, complain, console, folder_of, loa
 from orrery.engine.clauses import Clause
 from orrery.engine.game import Game
 
-Flag = Annotated[bool, Parameter(negative="")]
 TAGS = {"R": "printed in the rulebook", "P": "publicly known", "H": "decided here"}
 
 
-def rules(game: str, /, *, search: str = "", coverage: Flag = False, json: Flag = False) -> int:
+def rules(game: str, /, *, search: str = "", coverage: bool = False, json: bool = False) -> int:
     """Read the rules of a game, clause by clause.
 
     Parameters
@@ -100,6 +98,12 @@ def _coverage(game: Game[Any], search: str, json: bool) -> int:
     return 0 if found.holds else FAILED
 
 
+def _test(cited: str) -> Text:
+    """A test in words, with its file."""
+    file, _, name = cited.rpartition("/")[2].partition("::")
+    return Text(name.removeprefix("test_").replace("_", " ")).append(f"  {file}", "quiet")
+
+
 def _show_coverage(screen: Console, game: Game[Any], found: Coverage, wanted: set[str]) -> None:
     grid = Table.grid(padding=(0, 2))
     grid.add_column(no_wrap=True, style="name")
@@ -109,8 +113,8 @@ def _show_coverage(screen: Console, game: Game[Any], found: Coverage, wanted: se
         if clause not in wanted:
             continue
         if clause in found.covered:
-            tests = [test.rpartition("/")[2] for test in found.covered[clause]]
-            grid.add_row(clause, Text("✓", "good"), "\n".join(tests))
+            said = Text("\n").join([_test(test) for test in found.covered[clause]])
+            grid.add_row(clause, Text("✓", "good"), said)
         elif clause in found.untestable:
             grid.add_row(clause, Text("–", "quiet"), Text(f"not testable: {found.untestable[clause]}", "quiet"))
         else:

@@ -6,7 +6,7 @@ import contextlib
 import json
 import os
 import sys
-import tempfile
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -14,7 +14,8 @@ from rich.console import Console
 from rich.text import Text
 from rich.theme import Theme
 
-from orrery.engine.clauses import OrreryError
+from orrery.engine.clauses import BadRecord, OrreryError
+from orrery.engine.flow import Match
 from orrery.engine.game import Game, Mode
 from orrery.engine.record import FIRST
 from orrery.games import NAMES, TEMPLATE, find
@@ -86,10 +87,13 @@ def counts(mode: Mode) -> str:
 
 
 # ---------------------------------------------------------------- files
-def read_text(file: Path) -> str:
-    """The text of a file, or a refusal that says why it cannot be read."""
+def read_match(file: Path, rebuild: Callable[[str], Match]) -> Match:
+    """The match of a record (`rebuild` is orrery.replay or orrery.verify); what is wrong is said with file and line."""
     try:
-        return file.read_bytes().decode("utf-8")
+        return rebuild(file.read_bytes().decode("utf-8"))
+    except BadRecord as wrong:
+        sentence = str(wrong)
+        raise Refused(f"{file}, {sentence[:1].lower()}{sentence[1:]}") from None
     except OSError as wrong:
         raise Refused(f"{file} cannot be read: {wrong.strerror}.") from None
     except UnicodeDecodeError:
@@ -102,24 +106,30 @@ def check_target(file: Path) -> None:
         raise Refused(f"{file} cannot be written: there is no folder {file.parent}.")
     if file.is_dir():
         raise Refused(f"{file} cannot be written: it is a folder.")
-    if file.exists() and not file.read_bytes().startswith(FIRST.encode()) and file.stat().st_size:
+    if file.exists() and not _is_record(file):
         raise Refused(f"{file} exists and is not a record, so it is left alone: choose another name.")
+
+
+def _is_record(file: Path) -> bool:
+    """Whether a file may be overwritten: it is a record, or empty."""
+    try:
+        with file.open("rb") as old:
+            start = old.read(len(FIRST))
+    except OSError as wrong:
+        raise Refused(f"{file} cannot be written: {wrong.strerror}.") from None
+    return start in (b"", FIRST.encode())
 
 
 def write_record(file: Path, text: str) -> None:
     """Write a record whole or not at all."""
     check_target(file)
+    draft = file.with_name(f".{file.name}.{os.getpid()}.part")
     try:
-        handle, draft = tempfile.mkstemp(dir=file.parent, prefix=f".{file.name}.")
-        try:
-            with os.fdopen(handle, "w", encoding="utf-8", newline="\n") as out:
-                out.write(text)
-            Path(draft).replace(file)
-        except BaseException:
-            with contextlib.suppress(OSError):
-                Path(draft).unlink()
-            raise
+        draft.write_bytes(text.encode())
+        draft.replace(file)
     except OSError as wrong:
+        with contextlib.suppress(OSError):
+            draft.unlink()
         raise Refused(f"{file} cannot be written: {wrong.strerror}.") from None
 
 
@@ -130,17 +140,17 @@ class Ended(Exception):
 
 def read_line(screen: Console, prompt: str = "› ") -> str:
     """One line from the person at the screen. Input from a file or a pipe is written out, so that it reads the same."""
-    screen.print(Text(prompt, style="number"), end="")
     if sys.stdin is None:
         raise Ended
     if sys.stdin.isatty():
         with contextlib.suppress(ImportError):
             import readline  # noqa: F401  (gives `input` a history and editing keys)
         try:
-            return input().strip()
+            return input(prompt).strip()
         except EOFError:
             screen.print()
             raise Ended from None
+    screen.print(Text(prompt, style="number"), end="")
     try:
         line = sys.stdin.readline()
     except UnicodeDecodeError:
