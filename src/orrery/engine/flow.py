@@ -238,6 +238,16 @@ class Match:
         return tuple(pending)
 
     @property
+    def pending(self) -> object:
+        """What is being asked: the same object as long as a room stays open, None at the end."""
+        return self._q
+
+    @property
+    def together(self) -> bool:
+        """Whether several seats choose at the same time."""
+        return self._room is not None
+
+    @property
     def resting(self) -> bool:
         """Whether the state alone says what comes next."""
         return self._rest == len(self._since) and self._room is None
@@ -296,11 +306,12 @@ class Match:
         return lines[since:]
 
     def evaluate(self) -> Sequence[float]:
-        """For each seat, how likely it is to win: 1 shared by the winners when it is over, else the game's estimate.
-        It reads the whole table, so it is for imagined worlds and for hosts."""
+        """For each seat, how likely it is to win: 1 shared by the winning sides when it is over, else the game's
+        estimate. It reads the whole table, so it is for imagined worlds and for hosts."""
         if self._q is None:
             outcome = self.game.outcome(self.s)
-            share = 1 / len(outcome.winners) if outcome.winners else 0.0
+            sides = {self.game.side(self.s, seat) for seat in outcome.winners}
+            share = 1 / len(sides) if sides else 0.0
             return [share if seat in outcome.winners else 0.0 for seat in range(self.setup.players)]
         return self.game.evaluate(self.s)
 

@@ -202,6 +202,15 @@ class Game(Generic[S]):
         """For each seat, how likely it is to win from here, between 0 and 1."""
         return [1 / s.seats] * s.seats
 
+    def side(self, s: S, seat: int) -> int:
+        """Who wins together: seats of one team have one side."""
+        return seat
+
+    def weights(self, s: S, ask: Ask) -> Sequence[float] | None:
+        """How likely a sensible player is to make each choice of this question; None if all alike. Search looks at
+        likely choices first and plays them out more often."""
+        return None
+
     def check(self, s: S) -> None:
         """Assert what must always hold: limits of resources, counts of the box. Called by the laws."""
 

@@ -264,6 +264,8 @@ def _body(lines: list[str], top: int) -> tuple[list[Any], str]:
             if any(lines[n:]):
                 raise BadRecord(n + 1, "something follows the end of the record.")
             return found, parts[2]
+        if not any(lines[n - 1 :]):
+            break
         mark, _, line = raw.partition(" ")
         if chain.add(line) != mark:
             raise BadRecord(n, f"{_short(raw)} was changed, or a line before it is missing.")

@@ -61,7 +61,7 @@ def test_four_cards_each_and_a_die_says_who_begins() -> None:
 @rule("SMUG-1.3")
 def test_ambushes_are_hidden_at_the_same_time_and_nobody_sees_which() -> None:
     g = Scenario(GAME, players=2, arrange=given(phase=1, seat0="Guard Snare", seat1="Guard"))
-    g.do(0, "hide", "hide snare")
+    g.do(0, "hide", "hide-it snare")
     assert g.s.hidden == [-1, -1], "nothing happens before all have chosen"
     g.do(1, "done")
     assert g.s.card(g.s.hidden[0]).name == "Snare"

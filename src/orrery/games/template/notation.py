@@ -18,7 +18,7 @@ def vocabulary() -> Iterator[str]:
     yield from ("pass", "done", "yes", "no", "hide")
     yield from (f"bid {n}" for n in range(MOST_COINS + 1))
     yield from (f"at {n + 1}" for n in range(MOST_PLAYERS))
-    for verb in ("play", "hide", "keep"):
+    for verb in ("play", "hide-it", "keep"):
         yield from (f"{verb} {card.slug}" for card in FACES if hasattr(card, "does") and not hasattr(card, "worth"))
 
 

@@ -70,7 +70,7 @@ def stow(s: Harbour, seat: int) -> Rules:
 
 def hide(s: Harbour, seat: int) -> Rules:
     """SMUG-3.3: an ambush goes face down in front of its owner; what lay there returns to the hand."""
-    chosen = yield Ask(seat, "ambush", [("hide", p) for p in alike(s, s.hands[seat], AMBUSHES)], secret=True)
+    chosen = yield Ask(seat, "ambush", [("hide-it", p) for p in alike(s, s.hands[seat], AMBUSHES)], secret=True)
     before = s.hidden[seat]
     s.take(s.hands[seat], chosen[1], 1 << seat)
     s.hidden[seat] = chosen[1]

@@ -1,0 +1,294 @@
+"""The arena: bots play each other in many games, fairly, on several processes, and what came of it is measured.
+
+A *line-up* says which bot plays for which side. Every seed is played by every rotation of a line-up, so that seats,
+decks and heroes are shared out evenly and luck is the same for all. Each finished game is a line of the results file; a
+run that was interrupted goes on from there.
+"""
+
+from __future__ import annotations
+
+import json
+import math
+import os
+import time
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import asdict, dataclass, field
+from itertools import combinations
+from multiprocessing import get_context
+from pathlib import Path
+from typing import Any
+
+from orrery.bots import BadBot, Bot, Budget, Seat, answer, make
+from orrery.engine.clauses import BadSetup
+from orrery.engine.flow import Match
+from orrery.games import find
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """What is played: the bots as `name` or `name:seconds` or `name:100i` (iterations)."""
+
+    game: str
+    bots: tuple[str, ...]
+    games: int
+    players: int | None = None
+    mode: str | None = None
+    seed: int = 0
+    options: dict[str, Any] = field(default_factory=dict)
+
+    def check(self) -> None:
+        """Refuse what cannot be played, with every reason."""
+        problems = [] if len(self.bots) >= 2 else ["An arena needs at least two bots."]
+        if len(set(self.bots)) != len(self.bots):
+            problems.append("A bot is named twice; give one of them another budget.")
+        if self.games < 1:
+            problems.append(f"An arena needs at least one game, not {self.games}.")
+        if problems:
+            raise BadSetup(*problems)
+        find(self.game).prepare(self.players, self.mode, self.options)
+        for bot in self.bots:
+            made(bot, 0)
+
+    @property
+    def sides(self) -> list[int]:
+        """The side of each seat."""
+        game = find(self.game)
+        s = game.prepare(self.players, self.mode, self.options).table()
+        return [game.side(s, seat) for seat in range(s.seats)]
+
+    def lineups(self) -> Iterator[tuple[int, tuple[str, ...]]]:
+        """The games in order: seed, and the bot at each seat. Whole rotations, so at least as many games as wanted."""
+        sides = self.sides
+        names = sorted(set(sides))
+        count = 0
+        for n in range(self.games):
+            for group in self._groups(len(names)):
+                for turn in range(len(group)):
+                    if count >= self.games:
+                        return
+                    playing = {side: group[(i + turn) % len(group)] for i, side in enumerate(names)}
+                    yield self.seed + n, tuple([playing[side] for side in sides])
+                    count += 1
+
+    def _groups(self, sides: int) -> list[tuple[str, ...]]:
+        """Every pair of bots, shared out over the sides in turn."""
+        return [tuple([pair[i % 2] for i in range(sides)]) for pair in combinations(self.bots, 2)]
+
+
+def made(name: str, seed: int) -> tuple[Bot, Budget]:
+    """A bot and its budget from `expert`, `expert:0.25` (seconds) or `expert:200i` (iterations)."""
+    kind, _, limit = name.partition(":")
+    try:
+        if limit.endswith("i"):
+            budget = Budget(iterations=int(limit[:-1]))
+        else:
+            budget = Budget(seconds=float(limit)) if limit else Budget()
+    except ValueError:
+        raise BadSetup(f"{name!r}: a budget is a number of seconds, or of iterations with an i behind it.") from None
+    return make(kind, seed), budget
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """One game: who sat where, who won, how long it was; and why it was forfeited, if it was."""
+
+    n: int
+    seed: int
+    bots: tuple[str, ...]
+    winners: tuple[int, ...]
+    ranks: tuple[int, ...]
+    sides: tuple[int, ...]
+    decisions: int
+    seconds: float
+    forfeit: str = ""
+
+
+def play(plan: Plan, n: int, seed: int, bots: Sequence[str]) -> Played:
+    """One game to its end. A bot that fails or answers nonsense forfeits it."""
+    begun = time.perf_counter()
+    game = find(plan.game)
+    match = Match.new(game.prepare(plan.players, plan.mode, plan.options), seed)
+    sides = tuple([game.side(match.s, seat) for seat in range(len(bots))])
+    players = [(*made(name, seed * 100 + seat), Seat(match, seat)) for seat, name in enumerate(bots)]
+    decisions, forfeit, winners, ranks = 0, "", tuple[int, ...](), tuple[int, ...]()
+    while not match.over:
+        seat = match.asks[0].seat
+        bot, budget, handle = players[seat]
+        try:
+            answer(match, bot, handle, budget)
+        except BadBot as wrong:
+            forfeit = str(wrong)
+            winners = tuple([i for i, side in enumerate(sides) if side != sides[seat]])
+            ranks = tuple([1 if i in winners else 2 for i in range(len(bots))])
+            break
+        decisions += 1
+    if not forfeit:
+        outcome = match.outcome
+        assert outcome is not None
+        winners, ranks = outcome.winners, outcome.ranks
+    return Played(n, seed, tuple(bots), winners, ranks, sides, decisions, time.perf_counter() - begun, forfeit)
+
+
+def _job(job: tuple[Plan, int, int, tuple[str, ...]]) -> Played:
+    return play(*job)
+
+
+def _calm() -> None:
+    os.nice(5)
+
+
+def run(
+    plan: Plan, workers: int = 1, file: Path | None = None, progress: Callable[[int, int], None] | None = None
+) -> list[Played]:
+    """Play the plan, from where the results file ends. Interrupting loses only the games in hand."""
+    plan.check()
+    jobs = [(plan, n, seed, bots) for n, (seed, bots) in enumerate(plan.lineups())]
+    done = load(plan, file)
+    left = [job for job in jobs if job[1] not in done]
+    if progress is not None:
+        progress(len(done), len(jobs))
+    if file is not None and not file.exists():
+        file.write_text(json.dumps(asdict(plan)) + "\n", "utf-8")
+    for result in _results(left, workers):
+        done[result.n] = result
+        if file is not None:
+            with file.open("a", encoding="utf-8") as out:
+                out.write(json.dumps(asdict(result)) + "\n")
+        if progress is not None:
+            progress(len(done), len(jobs))
+    return [done[n] for n in sorted(done)]
+
+
+def _results(jobs: Sequence[Any], workers: int) -> Iterator[Played]:
+    if workers <= 1 or len(jobs) <= 1:
+        yield from map(_job, jobs)
+        return
+    with get_context("spawn").Pool(workers, _calm) as pool:
+        yield from pool.imap_unordered(_job, jobs)
+
+
+def load(plan: Plan, file: Path | None) -> dict[int, Played]:
+    """The games of a results file; a file of another plan is refused."""
+    if file is None or not file.exists():
+        return {}
+    lines = file.read_text("utf-8").split("\n")
+    try:
+        header = json.loads(lines[0])
+        rows = [json.loads(line) for line in lines[1:] if line.endswith("}")]
+    except (ValueError, IndexError):
+        raise BadSetup(f"{file.name} is no arena file.") from None
+    here = json.loads(json.dumps(asdict(plan)))
+    odd = [k for k in here if k != "games" and header.get(k) != here[k]] if isinstance(header, dict) else ["game"]
+    if odd:
+        raise BadSetup(f"{file.name} holds games of another arena: its {', '.join(odd)} differ.")
+    return {row["n"]: _played(row) for row in rows}
+
+
+def _played(row: dict[str, Any]) -> Played:
+    fields: dict[str, Any] = {k: tuple(v) if isinstance(v, list) else v for k, v in row.items()}
+    return Played(**fields)
+
+
+# ---------------------------------------------------------------- what came of it
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """How one bot did: games, share of wins with its 95% interval, mean rank, rating, forfeits."""
+
+    bot: str
+    games: int
+    share: float
+    low: float
+    high: float
+    rank: float
+    rating: float
+    spread: float
+    forfeits: int
+
+
+@dataclass(frozen=True, slots=True)
+class Duel:
+    """How one bot did against another: the share of wins with its 95% interval."""
+
+    bot: str
+    rival: str
+    games: int
+    share: float
+    low: float
+    high: float
+
+
+def share_of(game: Played, bot: str) -> float:
+    """What share of the victory the bot had: its seats' sides among the winning sides."""
+    won = {game.sides[seat] for seat in game.winners}
+    mine = {game.sides[seat] for seat, name in enumerate(game.bots) if name == bot}
+    return len(won & mine) / len(won) if won else 0.0
+
+
+def interval(wins: float, games: int) -> tuple[float, float]:
+    """Wilson's 95% interval of a share."""
+    if games == 0:
+        return 0.0, 1.0
+    z, p = 1.96, wins / games
+    middle = (p + z * z / (2 * games)) / (1 + z * z / games)
+    reach = z * math.sqrt(p * (1 - p) / games + z * z / (4 * games * games)) / (1 + z * z / games)
+    return max(0.0, middle - reach), min(1.0, middle + reach)
+
+
+def duels(games: Sequence[Played]) -> list[Duel]:
+    """Every pair of bots that met."""
+    found: dict[tuple[str, str], list[float]] = {}
+    for game in games:
+        names = sorted(set(game.bots))
+        if len(names) == 2:
+            for bot, rival in (names, names[::-1]):
+                found.setdefault((bot, rival), []).append(share_of(game, bot))
+    return [Duel(a, b, len(x), sum(x) / len(x), *interval(sum(x), len(x))) for (a, b), x in sorted(found.items())]
+
+
+def standings(games: Sequence[Played]) -> list[Standing]:
+    """Every bot, the best rating first."""
+    rated = ratings(games)
+    found = []
+    for bot in sorted({name for game in games for name in game.bots}):
+        mine = [game for game in games if bot in game.bots]
+        wins = sum(share_of(game, bot) for game in mine)
+        places = [game.ranks[seat] for game in mine for seat, name in enumerate(game.bots) if name == bot]
+        forfeits = sum(f"{bot.partition(':')[0].capitalize()}Bot" in game.forfeit for game in mine)
+        rank = sum(places) / len(places)
+        rating, spread = rated[bot]
+        found.append(
+            Standing(bot, len(mine), wins / len(mine), *interval(wins, len(mine)), rank, rating, spread, forfeits)
+        )
+    return sorted(found, key=lambda standing: -standing.rating)
+
+
+def ratings(games: Sequence[Played]) -> dict[str, tuple[float, float]]:
+    """Plackett-Luce ratings: mean and standard deviation of every bot."""
+    from openskill.models import PlackettLuce
+
+    model = PlackettLuce()
+    rated: dict[str, Any] = {name: model.rating(name=name) for game in games for name in game.bots}
+    for game in games:
+        names = sorted(set(game.bots))
+        if len(names) < 2:
+            continue
+        scores = [share_of(game, name) for name in names]
+        ranks = [float(1 + sum(other > mine for other in scores)) for mine in scores]
+        for name, (after,) in zip(names, model.rate([[rated[name]] for name in names], ranks=ranks), strict=True):
+            rated[name] = after
+    return {name: (rating.mu, rating.sigma) for name, rating in rated.items()}
+
+
+def summary(plan: Plan, games: Sequence[Played]) -> dict[str, Any]:
+    """Everything that was measured, as plain data."""
+    first = [game for game in games if game.winners]
+    return {
+        "plan": asdict(plan),
+        "games": len(games),
+        "standings": [asdict(x) for x in standings(games)],
+        "duels": [asdict(x) for x in duels(games)],
+        "first_seat_share": sum(0 in game.winners for game in first) / len(first) if first else None,
+        "mean_decisions": sum(game.decisions for game in games) / len(games) if games else None,
+        "seconds": sum(game.seconds for game in games),
+        "forfeits": [{"n": game.n, "reason": game.forfeit} for game in games if game.forfeit],
+    }

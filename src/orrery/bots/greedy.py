@@ -1,0 +1,117 @@
+"""Novice and regular: they try each option in imagined worlds and take the one after which the position looks best."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from typing import TYPE_CHECKING
+
+from orrery.engine.flow import Match
+from orrery.engine.questions import Ask
+
+if TYPE_CHECKING:
+    from orrery.bots import Budget
+    from orrery.bots.seat import Seat
+
+BREADTH = 6
+"""So many options of a sub-decision are tried."""
+DEPTH = 3
+"""So many sub-decisions of one action are looked through; after that the likeliest option is taken."""
+STEPS = 40
+"""An action that is not over after so many answers is judged as it stands."""
+
+
+class NoviceBot:
+    """Sensible but forgetful: one look at one imagined world, blurred, and now and then it does not look at all."""
+
+    __slots__ = ("_rng",)
+    blur = 0.06
+    careless = 0.12
+
+    def __init__(self, seed: int = 0) -> None:
+        self._rng = Random(seed)
+
+    def choose(self, seat: Seat, budget: Budget) -> str:
+        """An option that looks good at a glance."""
+        texts, rng = seat.texts(), self._rng
+        if len(texts) == 1 or rng.random() < self.careless:
+            return texts[int(rng.random() * len(texts))]
+        looks = glance(seat, texts, rng)
+        return max(texts, key=lambda text: looks[text] + rng.gauss(0, self.blur))
+
+
+class RegularBot:
+    """Greedy on a good evaluation, through the sub-decisions of one action, over a few imagined worlds."""
+
+    __slots__ = ("_rng",)
+    worlds = 3
+
+    def __init__(self, seed: int = 0) -> None:
+        self._rng = Random(seed)
+
+    def choose(self, seat: Seat, budget: Budget) -> str:
+        """The option after which the position looks best."""
+        texts = seat.texts()
+        if len(texts) == 1:
+            return texts[0]
+        looks = prospects(seat, texts, self._rng, self.worlds)
+        best = max(looks.values())
+        return next(text for text in texts if looks[text] >= best)
+
+
+def glance(seat: Seat, texts: Sequence[str], rng: Random) -> dict[str, float]:
+    """How each option looks right after it was chosen, in one imagined world."""
+    world, number = seat.imagine(rng), seat.number
+    looks = {}
+    for text in texts:
+        tried = world.fork()
+        tried.choose(text, number)
+        looks[text] = tried.evaluate()[number]
+    return looks
+
+
+def prospects(seat: Seat, texts: Sequence[str], rng: Random, worlds: int) -> dict[str, float]:
+    """How each option looks when its action has been carried out as well as possible, on average over some worlds."""
+    looks, number = dict.fromkeys(texts, 0.0), seat.number
+    for _ in range(worlds):
+        world = seat.imagine(rng)
+        for text in texts:
+            tried = world.fork()
+            tried.choose(text, number)
+            looks[text] += follow(tried, number, rng, DEPTH) / worlds
+    return looks
+
+
+def follow(world: Match, seat: int, rng: Random, depth: int) -> float:
+    """Carry the action on to the next REST, own sub-decisions as well as possible, and look at the seat's chance."""
+    for _ in range(STEPS):
+        if world.over or world.resting:
+            break
+        ask = next((a for a in world.asks if a.seat == seat), world.asks[0])
+        if ask.seat != seat or depth == 0:
+            world.choose(ask.options[likeliest(ask)], ask.seat)
+            continue
+        found = -1.0
+        for i in likely(ask, BREADTH):
+            tried = world.fork()
+            tried.choose(ask.options[i].text, seat)
+            found = max(found, follow(tried, seat, rng, depth - 1))
+        return found
+    return world.evaluate()[seat]
+
+
+def likeliest(ask: Ask) -> int:
+    """The option a sensible player takes without thinking."""
+    weights = ask.game.weights(ask.table, ask)
+    return 0 if weights is None else max(range(len(weights)), key=weights.__getitem__)
+
+
+def likely(ask: Ask, most: int) -> list[int]:
+    """The likeliest options, not more than so many."""
+    n = len(ask.choices)
+    if n <= most:
+        return list(range(n))
+    weights = ask.game.weights(ask.table, ask)
+    if weights is None:
+        return [i * n // most for i in range(most)]
+    return sorted(range(n), key=lambda i: -weights[i])[:most]
