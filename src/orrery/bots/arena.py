@@ -71,8 +71,9 @@ class Plan:
                     count += 1
 
     def _groups(self, sides: int) -> list[tuple[str, ...]]:
-        """Every pair of bots, shared out over the sides in turn."""
-        return [tuple([pair[i % 2] for i in range(sides)]) for pair in combinations(self.bots, 2)]
+        """Every pair of bots, shared out over the sides in turn; with an odd number each has the odd one as often."""
+        pairs = [p for a, b in combinations(self.bots, 2) for p in ([(a, b)] if sides % 2 == 0 else [(a, b), (b, a)])]
+        return [tuple([pair[i % 2] for i in range(sides)]) for pair in pairs]
 
 
 def made(name: str, seed: int) -> tuple[Bot, Budget]:
