@@ -209,6 +209,14 @@ def test_ids_do_not_tell_which_card_was_taken(i: int) -> None:
     assert [tag(s, x, 1) for x in (p, *s.hands[0])] == [4, 5, 6], "the same ids whichever it was"
 
 
+@pytest.mark.parametrize("i", [0, 1, 3])
+def test_the_row_of_backs_does_not_tell_which_card_was_taken(i: int) -> None:
+    s = full()
+    s.hands[0] = [*s.add([5, 7]), *s.add([9], back=3), *s.add([8])]
+    s.take(s.hands[0], s.hands[0][i], 0b001)
+    assert [s.back[p] for p in s.hands[0]] == [0, 0, 3]
+
+
 def test_equal_cards_are_one_option_and_unknown_ones_are_told_apart_by_place() -> None:
     s = full()
     assert [s.face[p] for p in alike(s, s.deck)] == [5, 7, 8]

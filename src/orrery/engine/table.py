@@ -330,8 +330,15 @@ class Table:
         back, kind = self.back, self.back[piece]
         alike = [p for p in zone if back[p] == kind]
         self._forget(alike, seen_by)
-        zone.remove(piece)
-        alike.remove(piece)
+        if len(alike) == len(zone):
+            zone.remove(piece)
+            alike.remove(piece)
+        else:  # the last place of that back is vacated whichever left, so that the row of backs tells nothing
+            places = [i for i, p in enumerate(zone) if back[p] == kind]
+            alike.remove(piece)
+            for i, p in zip(places, alike, strict=False):
+                zone[i] = p
+            del zone[places[-1]]
         self._retag([piece, *alike], seen_by)
 
     def join(self, zone: list[int], piece: int, seen_by: int) -> None:
