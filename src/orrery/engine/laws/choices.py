@@ -2,25 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any
 
 from orrery.engine.clauses import IllegalChoice, Refusal
 from orrery.engine.flow import Match
-from orrery.engine.laws.walk import Walk, asked, do, viewers, who
+from orrery.engine.laws.walk import Walk, asked, do, viewers, vocabulary_of, who
 from orrery.engine.questions import Ask
 
 
 def options(w: Walk) -> None:
     """Some decisions: what is offered, and what is not."""
-    vocabulary = list(w.setup.game.vocabulary(w.setup.mode))
     for m in w.play():
         if m.over:
             _refuses(w, m, 0, "pass")
         elif w.now(0.1):
             for ask in m.asks:
                 _offers(w, m, ask)
-            _refusals(w, m, vocabulary)
+            _refusals(w, m)
 
 
 def _offers(w: Walk, m: Match, ask: Ask) -> None:
@@ -48,17 +46,18 @@ def _offers(w: Walk, m: Match, ask: Ask) -> None:
         w.counts["options tried"] += 1
 
 
-def _refusals(w: Walk, m: Match, vocabulary: Sequence[str]) -> None:
-    asks = {ask.seat: {option.text for option in ask.options} for ask in m.asks}
-    some = w.rng.sample(vocabulary, min(4, len(vocabulary)))
+def _refusals(w: Walk, m: Match) -> None:
+    """Nonsense, words that are not offered now, seats that are not asked and seats that do not exist."""
+    asks = {ask.seat: [option.text for option in ask.options] for ask in m.asks}
+    some = w.some_texts(4)
     for seat, texts in asks.items():
-        for text in ("", "no such thing", "{0}", next(iter(texts)) + " ", *[t for t in some if t not in texts]):
+        for text in ("", "no such thing", "{0}", texts[0] + " ", *[t for t in some if t not in texts]):
             _refuses(w, m, seat, text)
         for odd in (None, 7, ("pass",)):
             _refuses(w, m, seat, odd)
     for seat in range(w.setup.players):
         if seat not in asks:
-            _refuses(w, m, seat, next(iter(asks.values())).copy().pop() if asks else "pass")
+            _refuses(w, m, seat, m.asks[0].options[0].text)
     for nobody in (-1, w.setup.players, True, "0"):
         _refuses(w, m, nobody, "pass")
 
@@ -90,7 +89,7 @@ def _refuses(w: Walk, m: Match, seat: Any, text: Any) -> None:
 
 def text(w: Walk) -> None:
     """Every option; some views; the whole story."""
-    vocabulary = set(w.setup.game.vocabulary(w.setup.mode))
+    vocabulary = set(vocabulary_of(w.setup.game, w.setup.mode))
     for m in w.play():
         for ask in m.asks:
             for option in ask.options:

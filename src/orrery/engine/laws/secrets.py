@@ -9,7 +9,6 @@ from typing import Any
 
 from orrery.engine.chance import Sealed, key_of
 from orrery.engine.flow import Entry, Match
-from orrery.engine.game import Game
 from orrery.engine.imagine import TRIES
 from orrery.engine.laws.walk import Viewer, Walk, ask_of, asked, difference, do, sight, viewers, where_differ, who
 from orrery.engine.questions import ASK, Ask, Choice, piece_in
@@ -51,8 +50,8 @@ def _same_bytes(w: Walk, a: Match, b: Match, viewer: Viewer, why: str) -> None:
     said = difference(sight(a, viewer), sight(b, viewer))
     if not said and a.s.ear is not None and b.s.ear is not None:
         said = difference(_lines(a, viewer), _lines(b, viewer), "story")
-    if not said and viewer is not None and any(ask.seat == viewer for ask in a.asks):
-        for text in _some_texts(w):
+    if not said and viewer is not None and not a.over:
+        for text in w.some_texts(3):
             said = said or difference(
                 str(a.refusal(viewer, text)), str(b.refusal(viewer, text)), f"refusal of {text!r}"
             )
@@ -62,16 +61,6 @@ def _same_bytes(w: Walk, a: Match, b: Match, viewer: Viewer, why: str) -> None:
 
 def _lines(m: Match, viewer: Viewer) -> list[Any]:
     return [dataclasses.astuple(line) for line in m.story(viewer)]
-
-
-def _some_texts(w: Walk) -> list[str]:
-    vocabulary = _VOCABULARY.get((w.setup.game, w.setup.mode))
-    if vocabulary is None:
-        vocabulary = _VOCABULARY[w.setup.game, w.setup.mode] = list(w.setup.game.vocabulary(w.setup.mode))
-    return w.rng.sample(vocabulary, min(3, len(vocabulary)))
-
-
-_VOCABULARY: dict[tuple[Game[Any], str], list[str]] = {}
 
 
 class _Known:
@@ -88,15 +77,15 @@ class _Known:
         return {p: face for p, face in enumerate(s.face) if s.known[p] >> self.viewer & 1}
 
     def since(self) -> Any:
-        """Faces learnt (of the answered piece only the face: equal cards lie under other ids), memories, chance."""
+        """Which faces it has learnt where (of the answered piece: which face), its memories, what chance was asked."""
         s, new = self.match.at(self.viewer), self.match.entries()[self.asks :]
         answered = piece_in(new[0][4]) if new and new[0][0] == ASK else None
         learnt = {p: face for p, face in self._faces().items() if p not in self.before}
         shown = learnt.pop(answered, None) if answered is not None else None
-        cells = sorted(
-            [(among.bit_count(), sorted([s.face[p] for p in each(these)])) for among, these in s.cells[self.viewer]]
-        )
-        return learnt, shown, cells, [entry[0] for entry in new if entry[0] != ASK]
+        seen = {(at, i, k): learnt[p] for at, i, zone in s.holdings() for k, p in enumerate(zone) if p in learnt}
+        mine = s.cells[self.viewer]
+        cells = sorted([(among.bit_count(), sorted([s.face[p] for p in each(these)])) for among, these in mine])
+        return seen, shown, cells, [entry[0] for entry in new if entry[0] != ASK]
 
 
 def _alike(w: Walk, a: Match, b: Match, viewer: Viewer) -> tuple[tuple[int, int], tuple[int, int]] | None:

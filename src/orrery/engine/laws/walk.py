@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from functools import lru_cache
 from random import Random
 from typing import Any, NoReturn
 
 from orrery.engine.flow import Match
-from orrery.engine.game import Setup
+from orrery.engine.game import Game, Setup
 from orrery.engine.questions import Ask, Choice
 from orrery.engine.table import Table
 
@@ -106,6 +107,11 @@ class Walk:
             i = int(random() * len(ask.choices))
         return ask.seat, i
 
+    def some_texts(self, n: int) -> list[str]:
+        """Some words of the vocabulary, offered now or not."""
+        vocabulary = vocabulary_of(self.setup.game, self.setup.mode)
+        return self.rng.sample(vocabulary, min(n, len(vocabulary)))
+
     def finish(self, m: Match) -> None:
         """Play on to the end."""
         for _ in range(self.bound + 1):
@@ -126,6 +132,12 @@ class Walk:
             except Exception as crash:
                 text = f"no record could be written: {type(crash).__name__}: {crash}"
         raise LawBroken(self.law, where, self.seed, self.decision, said, text) from cause
+
+
+@lru_cache(maxsize=16)
+def vocabulary_of(game: Game[Any], mode: str) -> tuple[str, ...]:
+    """Every option text that can ever be offered."""
+    return tuple(game.vocabulary(mode))
 
 
 def do(m: Match, seat: int, i: int) -> None:
