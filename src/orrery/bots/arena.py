@@ -102,6 +102,8 @@ class Played:
     decisions: int
     seconds: float
     forfeit: str = ""
+    guilty: int = -1
+    """The seat that forfeited."""
 
 
 def play(plan: Plan, n: int, seed: int, bots: Sequence[str]) -> Played:
@@ -111,14 +113,14 @@ def play(plan: Plan, n: int, seed: int, bots: Sequence[str]) -> Played:
     match = Match.new(game.prepare(plan.players, plan.mode, plan.options), seed)
     sides = tuple([game.side(match.s, seat) for seat in range(len(bots))])
     players = [(*made(name, seed * 100 + seat), Seat(match, seat)) for seat, name in enumerate(bots)]
-    decisions, forfeit, winners, ranks = 0, "", tuple[int, ...](), tuple[int, ...]()
+    decisions, forfeit, guilty, winners, ranks = 0, "", -1, tuple[int, ...](), tuple[int, ...]()
     while not match.over:
         seat = match.asks[0].seat
         bot, budget, handle = players[seat]
         try:
             answer(match, bot, handle, budget)
         except BadBot as wrong:
-            forfeit = str(wrong)
+            forfeit, guilty = str(wrong), seat
             winners = tuple([i for i, side in enumerate(sides) if side != sides[seat]])
             ranks = tuple([1 if i in winners else 2 for i in range(len(bots))])
             break
@@ -127,7 +129,8 @@ def play(plan: Plan, n: int, seed: int, bots: Sequence[str]) -> Played:
         outcome = match.outcome
         assert outcome is not None
         winners, ranks = outcome.winners, outcome.ranks
-    return Played(n, seed, tuple(bots), winners, ranks, sides, decisions, time.perf_counter() - begun, forfeit)
+    seconds = time.perf_counter() - begun
+    return Played(n, seed, tuple(bots), winners, ranks, sides, decisions, seconds, forfeit, guilty)
 
 
 def _job(job: tuple[Plan, int, int, tuple[str, ...]]) -> Played:
@@ -148,8 +151,9 @@ def run(
     left = [job for job in jobs if job[1] not in done]
     if progress is not None:
         progress(len(done), len(jobs))
-    if file is not None and not file.exists():
-        file.write_text(json.dumps(asdict(plan)) + "\n", "utf-8")
+    if file is not None:  # a line that was cut off when the run was interrupted goes
+        lines = [json.dumps(asdict(plan)), *[json.dumps(asdict(done[n])) for n in sorted(done)], ""]
+        file.write_text("\n".join(lines), "utf-8")
     for result in _results(left, workers):
         done[result.n] = result
         if file is not None:
@@ -254,7 +258,7 @@ def standings(games: Sequence[Played]) -> list[Standing]:
         mine = [game for game in games if bot in game.bots]
         wins = sum(share_of(game, bot) for game in mine)
         places = [game.ranks[seat] for game in mine for seat, name in enumerate(game.bots) if name == bot]
-        forfeits = sum(f"{bot.partition(':')[0].capitalize()}Bot" in game.forfeit for game in mine)
+        forfeits = sum(game.guilty >= 0 and game.bots[game.guilty] == bot for game in mine)
         rank = sum(places) / len(places)
         rating, spread = rated[bot]
         found.append(

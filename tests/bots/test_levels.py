@@ -1,0 +1,198 @@
+"""The levels: none of them touches the truth, all keep their budget, and each beats the one below."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+import pytest
+
+import orrery
+from orrery import bots
+from orrery.bots import Bot, Budget, RandomBot, Seat, answer
+from orrery.bots.greedy import NoviceBot, RegularBot
+from orrery.bots.search import ExpertBot
+from orrery.engine.flow import Match
+
+LEVELS: dict[str, Callable[[int], Bot]] = {
+    "random": RandomBot,
+    "novice": NoviceBot,
+    "regular": RegularBot,
+    "expert": ExpertBot,
+}
+FEW = Budget(iterations=12)
+
+
+class Poison(list[int]):
+    """The true faces: they can be copied by the engine, but whoever reads one dies of it."""
+
+    armed = False
+
+    def __getitem__(self, i: Any) -> Any:
+        if isinstance(i, slice):
+            return Poison(list.__getitem__(self, i))
+        if Poison.armed:
+            raise PermissionError("a bot read a true face")
+        return list.__getitem__(self, i)
+
+    def __iter__(self) -> Any:
+        if Poison.armed:
+            raise PermissionError("a bot read the true faces")
+        return list.__iter__(self)
+
+
+def disarmed(method: Callable[..., Any]) -> Callable[..., Any]:
+    def call(*args: Any, **kwargs: Any) -> Any:
+        before, Poison.armed = Poison.armed, False
+        try:
+            return method(*args, **kwargs)
+        finally:
+            Poison.armed = before
+
+    return call
+
+
+def cured(world: Match) -> Match:
+    """An imagined world may be read freely; what it was imagined from stays poisoned."""
+    for s in [world.s, *[strand.s for strand in (world._room or {}).values()]]:
+        s.face = list(s.face)
+    assert world._deal is not None
+    world._deal = (list(world._deal[0]), world._deal[1])
+    return world
+
+
+class PoisonedSeat(Seat):
+    """What the seat itself gives is fine; everything else that leads to the true table is deadly."""
+
+    __slots__ = ()
+    view = disarmed(Seat.view)
+    ask = disarmed(Seat.ask)
+    texts = disarmed(Seat.texts)
+    imagine = disarmed(lambda seat, rng: cured(Seat.imagine(seat, rng)))
+    story = disarmed(Seat.story)
+    refusal = disarmed(Seat.refusal)
+
+
+def poison(match: Match) -> None:
+    match.settle()
+    match.s.face = Poison(match.s.face)
+    match._base.face = Poison(match._base.face)
+
+
+def test_the_poison_works() -> None:
+    match = orrery.new("template", players=2, seed=1)
+    poison(match)
+    Poison.armed = True
+    try:
+        with pytest.raises(PermissionError):
+            match.s.face[0]
+        with pytest.raises(PermissionError):
+            match.fork().s.face[0]
+    finally:
+        Poison.armed = False
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_no_level_reads_the_truth(level: str) -> None:
+    match = orrery.new("template", players=3, seed=4)
+    players = [LEVELS[level](seat) for seat in range(3)]
+    while not match.over:
+        poison(match)
+        number = match.asks[0].seat
+        seat = PoisonedSeat(match, number)
+        Poison.armed = True
+        try:
+            chosen = players[number].choose(seat, FEW)
+        finally:
+            Poison.armed = False
+        match.choose(chosen if isinstance(chosen, str) else chosen.text, number)
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_the_same_seed_plays_the_same_game(level: str) -> None:
+    def played() -> str:
+        match = orrery.new("template", players=2, seed=9)
+        bots.play_out(match, [LEVELS[level](seat) for seat in range(2)], FEW)
+        return match.record()
+
+    assert played() == played()
+
+
+@pytest.mark.parametrize("level", ["novice", "regular", "expert"])
+def test_no_level_ever_chooses_what_is_not_offered(level: str) -> None:
+    for seed in range(10):
+        match = orrery.new("template", players=2 + seed % 3, seed=seed)
+        bots.play_out(match, [LEVELS[level](seat) for seat in range(match.setup.players)], FEW)
+
+
+def share(a: str, b: str, games: int, budget: Budget) -> float:
+    """The share of wins of a over b, each seed with both seatings."""
+    won = 0.0
+    for n in range(games):
+        match = orrery.new("template", players=2, seed=n // 2)
+        seats = [LEVELS[a](n), LEVELS[b](n + 1000)]
+        outcome = bots.play_out(match, seats if n % 2 == 0 else seats[::-1], budget)
+        won += (n % 2 in outcome.winners) / len(outcome.winners)
+    return won / games
+
+
+@pytest.mark.parametrize(
+    ("a", "b", "games"), [("novice", "random", 60), ("regular", "novice", 60), ("expert", "regular", 16)]
+)
+def test_each_level_beats_the_one_below(a: str, b: str, games: int) -> None:
+    assert share(a, b, games, Budget(iterations=40)) > 0.55
+
+
+def position() -> tuple[Match, Seat]:
+    """A turn with several options."""
+    match, rng = orrery.new("template", players=3, seed=2), Random(2)
+    while match.asks[0].about != "turn" or len(match.asks[0].options) < 4:
+        match.choose(rng.choice(match.asks[0].options))
+    return match, Seat(match, match.asks[0].seat)
+
+
+@pytest.mark.parametrize("seconds", [0.1, 0.4])
+def test_the_expert_keeps_its_time(seconds: float) -> None:
+    _, seat = position()
+    bot = ExpertBot(1)
+    begun = time.monotonic()
+    bot.choose(seat, Budget(seconds=seconds))
+    took = time.monotonic() - begun
+    assert bot.iterations > 0
+    assert took >= seconds, "it used its time"
+    assert took <= seconds * 1.2 + 0.05, "and not more, but for one iteration on a busy machine"
+
+
+def test_the_expert_can_be_interrupted_and_still_has_a_move() -> None:
+    match, seat = position()
+    bot = ExpertBot(1)
+    bot.stop = lambda: True
+    answer(match, bot, seat, Budget(seconds=60))
+    assert bot.iterations == 0
+    assert bot.thoughts[0].text
+
+
+def test_the_expert_says_what_it_thinks_of_every_option() -> None:
+    _, seat = position()
+    bot = ExpertBot(1)
+    chosen = bot.choose(seat, Budget(iterations=100))
+    assert sorted(t.text for t in bot.thoughts) == sorted(seat.texts())
+    assert bot.thoughts[0].text == chosen
+    assert sum(t.visits for t in bot.thoughts) == 100
+    assert all(0 <= t.chance <= 1 for t in bot.thoughts)
+
+
+def test_more_thought_is_better_than_less() -> None:
+    won = 0.0
+    for n in range(16):
+        match = orrery.new("template", players=2, seed=n // 2)
+        seats = [Seat(match, 0), Seat(match, 1)]
+        players = [ExpertBot(n), ExpertBot(n + 1000)]
+        while not match.over:
+            number = match.asks[0].seat
+            answer(match, players[number], seats[number], Budget(iterations=80 if number == n % 2 else 4))
+        assert match.outcome is not None
+        won += (n % 2 in match.outcome.winners) / len(match.outcome.winners)
+    assert won / 16 > 0.5
