@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, field
@@ -9,9 +10,10 @@ from functools import lru_cache
 from random import Random
 from typing import Any, NoReturn
 
+from orrery.engine.chance import Sealed
 from orrery.engine.flow import Match
 from orrery.engine.game import Game, Setup
-from orrery.engine.questions import Ask, Choice
+from orrery.engine.questions import ASK, Ask, Choice
 from orrery.engine.table import Table
 
 Viewer = int | None
@@ -125,13 +127,25 @@ class Walk:
         """The law does not hold."""
         setup = self.setup
         where = f"{setup.game.name} ({setup.mode}, {setup.players} players)"
-        text = ""
-        if self.match is not None:
-            try:
-                text = self.match.record()
-            except Exception as crash:
-                text = f"no record could be written: {type(crash).__name__}: {crash}"
+        text = "" if self.match is None else _record_of(self.match, setup)
         raise LawBroken(self.law, where, self.seed, self.decision, said, text) from cause
+
+
+def _record_of(m: Match, setup: Setup) -> str:
+    """The record of a match as far as its rules can be played again: those that broke down break down again."""
+    if m.setup is setup:
+        with contextlib.suppress(Exception):
+            return m.record()
+    every = m.entries()
+    for n in range(len(every), max(-1, len(every) - 100), -1):
+        again = Match(setup, setup.table(), Sealed(m.key), m.key)
+        with contextlib.suppress(Exception):
+            again._begin()
+            again._q = again._replay(every[:n])
+            if again._q is not None and again._q.kind != ASK:
+                again._open(again._q, forced=False)
+            return again.record()
+    return ""
 
 
 @lru_cache(maxsize=16)
