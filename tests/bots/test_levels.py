@@ -55,11 +55,9 @@ def disarmed(method: Callable[..., Any]) -> Callable[..., Any]:
 
 
 def cured(world: Match) -> Match:
-    """An imagined world may be read freely; what it was imagined from stays poisoned."""
-    for s in [world.s, *[strand.s for strand in (world._room or {}).values()]]:
+    """An imagined world, which holds nothing true, may be read freely."""
+    for s in [world.s, world._base, *[strand.s for strand in (world._room or {}).values()]]:
         s.face = list(s.face)
-    assert world._deal is not None
-    world._deal = (list(world._deal[0]), world._deal[1])
     return world
 
 

@@ -158,7 +158,6 @@ class Match:
     __slots__ = (
         "_auto",
         "_base",
-        "_deal",
         "_flow",
         "_leaving",
         "_past",
@@ -183,7 +182,6 @@ class Match:
         self.tries = 0
         """Of an imagined match: how many deals did not fit before this one."""
         self._base = base
-        self._deal: tuple[list[int], list[list[tuple[int, int]]]] | None = None
         self._past: Any = None
         self._since: list[Entry] = []
         self._rest = 0
@@ -209,8 +207,6 @@ class Match:
     def _begin(self, ear: Ear | None = None) -> None:
         """Stand before the first question of the base."""
         s = self._base.copy()
-        if self._deal is not None:
-            s.face, s.cells = self._deal[0][:], [mine[:] for mine in self._deal[1]]
         s.ear = ear
         self.s = s
         self._flow = self.game.rules(s)
@@ -639,18 +635,17 @@ class Match:
             base = self.s.copy()
         else:
             again = Match(self.setup, self._base, self.chance)
-            again._deal = self._deal
             again._begin()
             again._replay(self._since[:rest])
             base = again.s
         self._past = (self._past, tuple(self._since[:rest]))
-        self._base, self._deal, self._since, self._rest = base, None, self._since[rest:], 0
+        self._base, self._since, self._rest = base, self._since[rest:], 0
 
     def fork(self) -> Match:
         """An independent match in the same position with the same future chance: for hosts, never for a bot."""
         self.settle()
         m = Match(self.setup, self._base, self.chance.copy(), self.key)
-        m._deal, m._past, m._auto = self._deal, self._past, self._auto
+        m._past, m._auto = self._past, self._auto
         m._begin()
         m._pend(m._replay(self._since), self)
         return m
@@ -735,7 +730,7 @@ class Match:
 
     def _adopt(self, m: Match) -> None:
         """Stand where this other match stands."""
-        for name in ("s", "_flow", "_q", "_base", "_deal", "_since", "_rest", "_past", "_room", "_leaving"):
+        for name in ("s", "_flow", "_q", "_base", "_since", "_rest", "_past", "_room", "_leaving"):
             setattr(self, name, getattr(m, name))
         self._plans = {}
 

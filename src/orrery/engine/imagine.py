@@ -41,12 +41,11 @@ def imagine(true: Match, viewer: int, rng: Random, tries: int = TRIES) -> Match:
     setup = true.setup if true.imagined else Setup(true.game, true.setup.mode, true.setup.players, {}, true.setup.names)
     for n in range(tries + 1):
         last_resort = n == tries
-        m = Match(setup, true._base, Loose(rng))
-        m._deal = true._deal
-        m._begin()
-        if not deal(m.s, viewer, _plan(true, m.s, viewer, ever, last_resort), rng):
+        base = true._base.copy()
+        if not deal(base, viewer, _plan(true, base, viewer, ever, last_resort), rng):
             continue
-        m._deal = (m.s.face[:], [mine[:] for mine in m.s.cells])
+        m = Match(setup, base, Loose(rng))
+        m._begin()
         picker = _Relive(viewer, here.known, ever, rng, last_resort) if true._since else None
         q, t = m._replay(true._since, picker), true._q
         if t is None:
