@@ -9,11 +9,21 @@ from pathlib import Path
 from typing import Any
 
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.progress import BarColumn, MofNCompleteColumn, TextColumn, TimeRemainingColumn
 from rich.table import Table
 from rich.text import Text
 
-from orrery.cli.screen import FAILED, INTERRUPTED, Refused, check_target, complain, console, load, write_record
+from orrery.cli.screen import (
+    FAILED,
+    INTERRUPTED,
+    Refused,
+    check_target,
+    complain,
+    console,
+    load,
+    progress,
+    write_record,
+)
 from orrery.engine import laws
 from orrery.engine.game import Game
 
@@ -111,7 +121,7 @@ def _blocks(cases: list[tuple[str, int]], total: int, seed: int) -> Iterator[tup
 
 def _run(game: Game[Any], blocks: list[tuple[str, int, range]], names: list[str], done: Done) -> None:
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=console(stderr=True), transient=True) as bar:
+    with progress(*columns) as bar:
         task = bar.add_task("", total=sum(len(seeds) for _, _, seeds in blocks) * len(names))
         broken: set[tuple[str, int, str]] = set()
         for mode, players, seeds in blocks:

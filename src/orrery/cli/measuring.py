@@ -7,13 +7,13 @@ from typing import Any
 
 from rich import box
 from rich.console import Console
-from rich.progress import Progress, SpinnerColumn, TextColumn
+from rich.progress import SpinnerColumn, TextColumn
 from rich.table import Table
 from rich.text import Text
 
 from orrery import __version__
 from orrery.bench import COSTS, Figures, Overhead, measure, overhead
-from orrery.cli.screen import Refused, complain, console, every_name, load, print_json
+from orrery.cli.screen import Refused, complain, console, every_name, load, print_json, progress
 from orrery.engine.game import Game
 from orrery.games import TEMPLATE
 
@@ -71,9 +71,7 @@ def _loadable() -> list[Game[Any]]:
 def _measured(
     games: list[Game[Any]], kernel_game: Game[Any], seconds: float, mode: str | None, players: int | None
 ) -> tuple[list[Figures], Overhead]:
-    with Progress(
-        SpinnerColumn(), TextColumn("{task.description}"), console=console(stderr=True), transient=True
-    ) as bar:
+    with progress(SpinnerColumn(), TextColumn("{task.description}")) as bar:
         task = bar.add_task("measuring")
         found = []
         for game in games:

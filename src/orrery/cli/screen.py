@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from rich.console import Console
+from rich.progress import Progress, ProgressColumn
 from rich.text import Text
 from rich.theme import Theme
 
@@ -50,6 +51,12 @@ def console(stderr: bool = False) -> Console:
 def complain(sentence: str) -> None:
     """One sentence on the error output."""
     print(" ".join(sentence.split()), file=sys.stderr)
+
+
+def progress(*columns: ProgressColumn) -> Progress:
+    """A bar on the error output, for people who look at it: nothing is written where nobody does."""
+    screen = console(stderr=True)
+    return Progress(*columns, console=screen, transient=True, disable=not screen.is_terminal)
 
 
 def print_json(value: Any) -> None:

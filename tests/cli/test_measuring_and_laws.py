@@ -1,0 +1,89 @@
+"""`orrery bench` and `orrery check`."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import orrery
+from orrery.bench import COSTS
+from orrery.cli import lawful
+from orrery.engine import laws
+from orrery.games.template import Smugglers
+from orrery.games.template.state import Harbour
+
+Run = Any
+
+
+def test_bench_as_json(run: Run) -> None:
+    ran = run("bench", "template", "--seconds", "0.1", "--json")
+    assert ran.code == 0
+    found = json.loads(ran.out)
+    (game,) = found["games"]
+    assert (game["game"], game["mode"], game["players"]) == ("template", "standard", 2)
+    assert game["decisions_per_second"] > 0
+    assert set(game["costs"]) == set(COSTS)
+    assert set(game["places"]) == {"rest", "effect", "room"}
+    assert all(value > 0 for costs in game["places"].values() for value in costs.values())
+    assert found["kernel"]["bare"] > 0
+
+
+def test_bench_as_a_table(run: Run) -> None:
+    ran = run("bench", "template", "--seconds", "0.05", "--players", "4")
+    assert ran.code == 0
+    assert "template, 4 players" in ran.out
+    assert "µs of its own" in " ".join(ran.out.split())
+    assert max(map(len, ran.out.splitlines())) <= 80
+
+
+def test_check_spreads_its_games_over_all_cases(run: Run) -> None:
+    ran = run("check", "template", "--games", "4", "--law", "end")
+    assert ran.code == 0
+    assert "✓ holds  end  4 games" in ran.out
+    assert "Modes and numbers of players: 3 of 3." in ran.out
+    ran = run("check", "template", "--games", "2", "--law", "end")
+    assert "Modes and numbers of players: 2 of 3." in ran.out
+
+
+def test_check_runs_every_law(run: Run) -> None:
+    ran = run("check", "template", "--games", "4")
+    assert ran.code == 0
+    for law in laws.LAWS:
+        assert f"✓ holds  {law} " in ran.out
+
+
+class Broken(Smugglers):
+    """A game whose own check fails."""
+
+    def check(self, s: Harbour) -> None:
+        raise AssertionError("the quay is on fire")
+
+
+def test_a_broken_law_fails_with_a_sentence_and_a_record(
+    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    broken = Broken()
+    monkeypatch.setattr(lawful, "load", lambda name: broken)
+    file = tmp_path / "breach.rec"
+    ran = run("check", "template", "--players", "3", "--law", "conservation", "--save", str(file))
+    assert "the quay is on fire" in ran.refused(code=1)
+    assert "✗ broken" in ran.out
+    assert orrery.replay(file.read_text("utf-8")).game.name == "template"
+
+
+def test_an_interrupted_check_says_what_was_done(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    true, calls = laws.report, []
+
+    def report(*args: Any) -> laws.Report:
+        calls.append(args)
+        if len(calls) == 3:
+            raise KeyboardInterrupt
+        return true(*args)
+
+    monkeypatch.setattr(laws, "report", report)
+    ran = run("check", "template", "--games", "6", "--law", "end")
+    assert ran.refused(code=130) == "Interrupted: 4 of 6 checks were done."
+    assert "4 games" in ran.out
