@@ -1,0 +1,565 @@
+"""Every message that goes over the wire, in both directions: decoding is strict and unknown fields are refused.
+
+`docs/protocol.md` explains them, `python -m orrery.server.schema` prints them as JSON Schema and
+`python -m orrery.server.typescript` as TypeScript.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+from msgspec import Meta
+
+Name = Annotated[str, Meta(min_length=1, max_length=40)]
+Key = Annotated[str, Meta(min_length=8, max_length=64)]
+Id = Annotated[str, Meta(min_length=1, max_length=40)]
+SeatNumber = Annotated[int, Meta(ge=0, le=15)]
+Seq = Annotated[int, Meta(ge=0)]
+OptionText = Annotated[str, Meta(max_length=400)]
+ChatText = Annotated[str, Meta(min_length=1, max_length=500)]
+Level = Literal["novice", "regular", "expert"]
+Standing = Literal["stop", "targeted", "pass"]
+
+
+class Wire(msgspec.Struct, forbid_unknown_fields=True):
+    """Something that goes over the wire."""
+
+
+# ---------------------------------------------------------------- what is at a table
+class Clock(Wire):
+    """How long people may think: for each move, or for all moves of a seat together."""
+
+    kind: Literal["none", "move", "game"] = "none"
+    seconds: Annotated[float, Meta(ge=0, le=30 * 86400)] = 0
+
+
+class SeatInfo(Wire):
+    """One seat as everybody sees it. `state`: `person` plays, `open` waits for somebody, `bot` is a bot from the start,
+    `left` has left and nobody plays, `bot-for` is a bot that plays for the person who left or is away."""
+
+    seat: int
+    name: str
+    state: Literal["person", "open", "bot", "left", "bot-for"]
+    level: str | None = None
+    mine: bool = False
+    here: bool = False
+    """A person of this seat is connected now."""
+    conceded: bool = False
+
+
+class Ticking(Wire):
+    """The clock of one seat: what was left when the message was made, and whether it runs."""
+
+    seat: int
+    left_ms: int
+    running: bool
+
+
+class UndoState(Wire):
+    """Whether this seat may take back its last choice. `why` says why not; then, if `askable`, all others may consent.
+    `asked_by`: the seat whose request is open, `agreed` and `needed`: who has agreed and who has to."""
+
+    may: bool
+    why: str | None = None
+    askable: bool = False
+    asked_by: int | None = None
+    agreed: tuple[int, ...] = ()
+    needed: tuple[int, ...] = ()
+
+
+class Company(Wire):
+    """Who is at the table and what is going on around the game."""
+
+    seats: tuple[SeatInfo, ...]
+    clock: Clock
+    clocks: tuple[Ticking, ...]
+    undo: UndoState
+    order: Standing
+    spectators: int
+
+
+class OptionInfo(Wire):
+    """One thing the seat may answer: `text` is what is sent back, `label` is for people, `on` the id of the piece in
+    the view it belongs to."""
+
+    text: str
+    label: str
+    on: int | None = None
+
+
+class AskInfo(Wire):
+    """A question to this seat. `window`: asked outside its turn and it may pass, so a standing order may answer it."""
+
+    seat: int
+    about: str
+    prompt: str
+    options: tuple[OptionInfo, ...]
+    window: bool = False
+
+
+class StoryLine(Wire):
+    """One thing that happened, as the reader may know it; `pieces` are ids of the reader's view."""
+
+    sentence: str
+    kind: str
+    pieces: tuple[int, ...]
+    clauses: tuple[str, ...]
+    params: dict[str, Any]
+
+
+class Happened(Wire):
+    """One entry of the log as its reader may know it. `text` is the answer in the notation of the seat that gave it,
+    or null where it is secret. `by`: who answered for the seat."""
+
+    seq: int
+    kind: Literal["choose", "concede", "undo", "rewind"]
+    seat: int
+    text: str | None
+    by: Literal["person", "bot", "clock", "order", "forced"]
+
+
+class OutcomeInfo(Wire):
+    """How a match ended; the parts of `breakdown[seat]` add up to `scores[seat]`."""
+
+    ranks: tuple[int, ...]
+    scores: tuple[float, ...]
+    winners: tuple[int, ...]
+    reason: str
+    breakdown: tuple[tuple[tuple[str, float], ...], ...]
+
+
+class View(Wire):
+    """What the engine shows a seat: `table` is the game's own part, `about` the key of what is being asked, `waiting`
+    the seats that are asked, `memory` cards known to be among some pieces without knowing which."""
+
+    game: str
+    mode: str
+    seat: int | None
+    names: tuple[str, ...]
+    over: bool
+    about: str | None
+    waiting: tuple[int, ...]
+    table: dict[str, Any]
+    memory: tuple[dict[str, Any], ...]
+
+
+# ---------------------------------------------------------------- socket: from the client
+class FromClient(Wire, tag_field="type"):
+    """A message of a client."""
+
+
+class Hello(FromClient, tag="hello"):
+    """Follow a table at a seat (null: as a spectator). `seq` and `story`: how far this client has come, so that only
+    the missing entries and lines are sent."""
+
+    table: Id
+    seat: SeatNumber | None = None
+    seq: Seq | None = None
+    story: Seq = 0
+
+
+class Bye(FromClient, tag="bye"):
+    """Stop following a table at a seat."""
+
+    table: Id
+    seat: SeatNumber | None = None
+
+
+class Deed(FromClient):
+    """Something done at a seat: `seq` is the seat's sequence number it was decided at, `key` makes it happen once."""
+
+    table: Id
+    seat: SeatNumber
+    seq: Seq
+    key: Key
+
+
+class Choose(Deed, tag="choose"):
+    """Answer the seat's question with the text of one of its options."""
+
+    text: OptionText
+
+
+class Undo(Deed, tag="undo"):
+    """Take back the seat's last choice; where the rule of information forbids it and `ask` is true, ask all others."""
+
+    ask: bool = False
+
+
+class ConsentUndo(Deed, tag="consent-undo"):
+    """Agree to an open request to take back, or end it."""
+
+    agree: bool
+
+
+class Concede(Deed, tag="concede"):
+    """Give up."""
+
+
+class Order(FromClient, tag="order"):
+    """Set the seat's standing order."""
+
+    table: Id
+    seat: SeatNumber
+    key: Key
+    order: Standing
+
+
+class Say(FromClient, tag="say"):
+    """Say something at the table; spectators (seat null) cannot."""
+
+    table: Id
+    seat: SeatNumber
+    key: Key
+    text: ChatText
+
+
+class WhyNot(FromClient, tag="why-not"):
+    """Ask why something is not possible now."""
+
+    table: Id
+    seat: SeatNumber
+    key: Key
+    text: OptionText
+
+
+class Ping(FromClient, tag="ping"):
+    """Are you there?"""
+
+    nonce: Annotated[str, Meta(max_length=64)] = ""
+
+
+ClientMessage = Hello | Bye | Choose | Undo | ConsentUndo | Concede | Order | Say | WhyNot | Ping
+
+
+# ---------------------------------------------------------------- socket: from the server
+class FromServer(Wire, tag_field="type"):
+    """A message of the server."""
+
+
+class State(FromServer, tag="state"):
+    """Everything this viewer may know now. `story` replaces all lines from number `story_from` on."""
+
+    table: str
+    seat: int | None
+    seq: int
+    view: View
+    asks: tuple[AskInfo, ...]
+    story_from: int
+    story: tuple[StoryLine, ...]
+    company: Company
+    outcome: OutcomeInfo | None = None
+
+
+class CompanyNow(FromServer, tag="company"):
+    """Somebody came or went, a clock, a request to take back or an order changed; the game itself did not."""
+
+    table: str
+    seat: int | None
+    company: Company
+
+
+class Events(FromServer, tag="events"):
+    """The entries of the log that this client did not know of, oldest first. A `state` follows."""
+
+    table: str
+    seat: int | None
+    events: tuple[Happened, ...]
+
+
+class Ack(FromServer, tag="ack"):
+    """The deed with this key is written down for good; `seq` is the seat's sequence number after it."""
+
+    table: str
+    seat: int
+    key: str
+    seq: int
+
+
+class Refused(FromServer, tag="refused"):
+    """The message with this key changed nothing. `code`: `illegal` (the rules), `stale` (events and state follow),
+    `not-yours`, `not-running`."""
+
+    table: str
+    seat: int
+    key: str
+    code: Literal["illegal", "stale", "not-yours", "not-running"]
+    sentence: str
+    clauses: tuple[str, ...] = ()
+
+
+class Answered(FromServer, tag="answered"):
+    """The answer to `why-not`: possible, or the reason."""
+
+    table: str
+    seat: int
+    key: str
+    possible: bool
+    sentence: str
+    clauses: tuple[str, ...] = ()
+
+
+class Ended(FromServer, tag="ended"):
+    """The match is over."""
+
+    table: str
+    seat: int | None
+    outcome: OutcomeInfo
+
+
+class Said(FromServer, tag="said"):
+    """Somebody said something. `n` counts what was said at this table; after `hello` the last lines are sent again."""
+
+    table: str
+    n: int
+    seat: int
+    name: str
+    text: str
+    at: float
+
+
+class Waiting(FromServer, tag="waiting"):
+    """The table has not begun: somebody came or went. When the last seat is taken a `state` follows."""
+
+    table: str
+    info: TableInfo
+
+
+class Fault(FromServer, tag="error"):
+    """A message could not be taken; `limit` names the limit that was passed, `key` the message where it was read."""
+
+    code: Literal["malformed", "too-large", "too-fast", "not-found", "not-yours", "too-many", "failed"]
+    sentence: str
+    limit: str | None = None
+    key: str | None = None
+    table: str | None = None
+
+
+class Pong(FromServer, tag="pong"):
+    """Here I am."""
+
+    nonce: str
+
+
+ServerMessage = State | CompanyNow | Events | Ack | Refused | Answered | Ended | Said | Waiting | Fault | Pong
+
+
+# ---------------------------------------------------------------- HTTP
+class Problem(Wire):
+    """Why a request was refused: a code, a sentence, every single problem, and the limit where one was passed."""
+
+    error: str
+    sentence: str
+    problems: tuple[str, ...] = ()
+    limit: str | None = None
+
+
+class SessionIn(Wire):
+    """POST /api/session: what a guest wants to be called."""
+
+    name: Name
+
+
+class SessionInfo(Wire):
+    """Who one is here; null before one has a name."""
+
+    name: str | None
+
+
+class ModeInfo(Wire):
+    """A way to play a game."""
+
+    name: str
+    words: str
+    players: tuple[int, ...]
+
+
+class SettingInfo(Wire):
+    """An option of a new table; where `values` is empty any value of the default's kind may be tried. It belongs to
+    these modes, or to all."""
+
+    name: str
+    words: str
+    default: Any
+    values: tuple[Any, ...]
+    modes: tuple[str, ...]
+
+
+class LevelInfo(Wire):
+    """A level of bots."""
+
+    name: str
+    words: str
+
+
+class GameInfo(Wire):
+    """A game of the lobby."""
+
+    name: str
+    title: str
+    summary: str
+    modes: tuple[ModeInfo, ...]
+    settings: tuple[SettingInfo, ...]
+    backs: tuple[str, ...]
+    cards: int
+    clauses: int
+
+
+class Lobby(Wire):
+    """GET /api/games."""
+
+    games: tuple[GameInfo, ...]
+    levels: tuple[LevelInfo, ...]
+
+
+class CardInfo(Wire):
+    """A card: what is printed, and its facts by name."""
+
+    name: str
+    slug: str
+    kind: str
+    text: str
+    source: str
+    icon: str
+    facts: dict[str, Any]
+
+
+class ClauseInfo(Wire):
+    """A clause of a rulebook: R printed, P publicly known, H decided here."""
+
+    id: str
+    tag: str
+    text: str
+
+
+class SeatWish(Wire):
+    """A seat of a new table: mine, a friend at my screen, open to whoever has the link (or, at a public table, to
+    anybody), or a bot."""
+
+    who: Literal["me", "hotseat", "open", "bot"]
+    level: Level | None = None
+    name: Name | None = None
+
+
+class NewTable(Wire):
+    """POST /api/tables. `level`: of the bots that step in for people."""
+
+    game: Id
+    seats: Annotated[tuple[SeatWish, ...], Meta(min_length=1, max_length=16)]
+    mode: Id | None = None
+    options: dict[str, Any] = {}
+    clock: Clock = msgspec.field(default_factory=Clock)
+    public: bool = False
+    name: Name | None = None
+    level: Level = "regular"
+
+
+class Quick(Wire):
+    """POST /api/quick: a table with me and bots, at once."""
+
+    game: Id
+    level: Level = "regular"
+    mode: Id | None = None
+    players: Annotated[int, Meta(ge=1, le=16)] | None = None
+    options: dict[str, Any] = {}
+
+
+class Invite(Wire):
+    """The secret that lets somebody claim an open seat. It is told once; only its hash is kept."""
+
+    seat: int
+    token: str
+
+
+class TableInfo(Wire):
+    """A table as this session may know it. `commitment`: the hash of the match's key, which is in the record."""
+
+    id: str
+    name: str
+    game: str
+    mode: str
+    players: int
+    status: Literal["waiting", "running", "ended", "closed"]
+    public: bool
+    options: dict[str, Any]
+    clock: Clock
+    level: str
+    seats: tuple[SeatInfo, ...]
+    mine: tuple[int, ...]
+    hosting: bool
+    created: float
+    commitment: str
+    positions: int = 0
+    """Of an ended match: the number of its last position."""
+    outcome: OutcomeInfo | None = None
+    forked_from: str | None = None
+
+
+class NewTableInfo(Wire):
+    """What POST /api/tables, /quick and /fork answer: the table and the invites of its open seats."""
+
+    table: TableInfo
+    invites: tuple[Invite, ...] = ()
+
+
+class Tables(Wire):
+    """GET /api/tables: open tables anybody may join or watch, and those with a seat of mine, newest first."""
+
+    open: tuple[TableInfo, ...]
+    mine: tuple[TableInfo, ...]
+
+
+class Claim(Wire):
+    """POST /api/tables/{id}/claim: take an open seat. Without a token only at a public table."""
+
+    seat: SeatNumber | None = None
+    token: Annotated[str, Meta(max_length=100)] | None = None
+
+
+class SeatDeed(Wire):
+    """POST /api/tables/{id}/leave, resign, takeover, return, invite: at which seat (left out: my only one)."""
+
+    seat: SeatNumber | None = None
+    level: Level | None = None
+
+
+class ForkWish(Wire):
+    """POST /api/tables/{id}/fork: play on from position n, me at `seat`, bots of this level at the others."""
+
+    n: Annotated[int, Meta(ge=0)]
+    seat: SeatNumber = 0
+    level: Level = "regular"
+
+
+class Chosen(Wire):
+    """What was chosen at a position."""
+
+    seat: int
+    text: str
+    label: str
+
+
+class Position(Wire):
+    """GET /api/tables/{id}/positions/{n}: what a viewer saw there. Of a running match n is the seat's own sequence
+    number; of an ended one it counts real choices (0 … `last`), any seat may look, and `next` says what was chosen."""
+
+    table: str
+    seat: int | None
+    n: int
+    last: int
+    view: View
+    asks: tuple[AskInfo, ...]
+    story: tuple[StoryLine, ...]
+    next: Chosen | None = None
+    outcome: OutcomeInfo | None = None
+
+
+HTTP_TYPES: tuple[type[Wire], ...] = (
+    *(Problem, SessionIn, SessionInfo, Lobby, CardInfo, ClauseInfo, NewTable, Quick, NewTableInfo, TableInfo, Tables),
+    *(Claim, SeatDeed, Invite, ForkWish, Position),
+)
+"""What is sent and answered by HTTP."""
+
+client_message: msgspec.json.Decoder[ClientMessage] = msgspec.json.Decoder(ClientMessage)
+encode = msgspec.json.Encoder().encode
