@@ -202,13 +202,13 @@ def play_bare(setup: Setup, seed: int) -> Table:
     return s
 
 
-def _drive(s: Table, flow: Any, source: Source, random: Callable[[], float]) -> Any:
-    """Answer every question of a flow; what it returns."""
-    answer, send = None, flow.send
+def _drive(s: Table, flow: Any, source: Source, random: Callable[[], float], seat: int | None = None) -> Any:
+    """Answer every question of a flow; what it returns. `seat`: whose part of a Together it is."""
+    answer, send, answers = None, flow.send, -1
     try:
         while True:
             q = send(answer)
-            kind = q.kind
+            kind, answers = q.kind, answers + 1
             if kind == ASK:
                 answer = _any(q.choices, random)
             elif q is REST:
@@ -216,9 +216,9 @@ def _drive(s: Table, flow: Any, source: Source, random: Callable[[], float]) -> 
             elif kind == ALL:
                 answer = {ask.seat: _any(ask.choices, random) for ask in q.asks}
             elif kind == TOGETHER:
-                answer = {seat: _drive(s, q.flow(s, seat), source.side(seat, 0), random) for seat in q.seats}
+                answer = {who: _drive(s, q.flow(s, who), source, random, who) for who in q.seats}
             else:
-                answer = q.answer(source)
+                answer = q.answer(source if seat is None else source.side(seat, answers))
                 if kind == SHUFFLE:
                     q.pile[:] = answer
                     s.mix(q.pile)
