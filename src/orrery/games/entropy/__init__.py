@@ -1,0 +1,121 @@
+"""Entropy: build Solar Systems and fill them with life, on a rondel of two rings; with a solo mode."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+from orrery.engine.cards import Card
+from orrery.engine.clauses import Ledger, No
+from orrery.engine.flow import Ask, Choice, Rules
+from orrery.engine.game import Game, Mode, Outcome, Setting
+from orrery.engine.view import Eye
+from orrery.games.entropy import evaluate, labels, notation, rules, setup, view
+from orrery.games.entropy.packs import FACES, PACKS
+from orrery.games.entropy.state import (
+    BACKS,
+    GENERATOR_END,
+    LEVELS,
+    MOST_LIFEFORMS,
+    MOST_TIER,
+    ROUND_CAP,
+    SYSTEM_TILES,
+    TRACK_END,
+    Cosmos,
+)
+from orrery.games.entropy.words import WORDS
+
+ALTERNATIVES = (False, True, "I", "II", "III", "I+II", "I+III", "II+III")
+
+
+def _round_cap(value: Any) -> int:
+    """The number of rounds after which a game ends in any case (ENT-5.12)."""
+    if type(value) is not int or not 1 <= value <= ROUND_CAP:
+        raise ValueError(f"Option round_cap is {value!r}; it must be a number from 1 to {ROUND_CAP}.")
+    return value
+
+
+class Entropy(Game[Cosmos]):
+    """The game as the engine knows it: each method points into the folder."""
+
+    name = "entropy"
+    title = "Entropy"
+    summary = "Evolve stars, aggregate planets and create life on a rondel of two rings; competitive or solo."
+    modes = (
+        Mode("standard", (2, 3, 4), 20_000, "Most VP after two of the six Objectives are complete."),
+        Mode("solo", (1,), 3_000, "Pass the exam against the Rival's Progress cards."),
+    )
+    settings = (
+        Setting("alternative_objectives", False, "Which Main Objectives are scored the other way.", ALTERNATIVES),
+        Setting("focus", "random", "Whether Focus sets are dealt at random or chosen.", ("random", "choose")),
+        Setting("level", "apprentice", "How hard the exam is.", LEVELS, modes=("solo",)),
+        Setting(
+            "first_player",
+            0,
+            "The number of the first player; 0 for a random one.",
+            (0, 1, 2, 3, 4),
+            None,
+            ("standard",),
+        ),
+        Setting("round_cap", ROUND_CAP, "The game ends after this round in any case.", check=_round_cap),
+    )
+    packs = PACKS
+    faces = FACES
+    backs = BACKS
+    words = WORDS
+    ledger = Ledger.read(Path(__file__).with_name("clauses.toml"))
+
+    def problems(self, mode: str, players: int, options: Mapping[str, Any]) -> list[str]:
+        first = options.get("first_player", 0)
+        return [f"Option first_player is {first}; there are only {players} players."] if first > players else []
+
+    def setup(self, mode: str, players: int, options: Mapping[str, Any]) -> Cosmos:
+        return setup.new_table(mode, players, options)
+
+    def rules(self, s: Cosmos) -> Rules:
+        return rules.rules(s)
+
+    def leave(self, s: Cosmos, seat: int) -> None:
+        rules.leave(s, seat)
+
+    def outcome(self, s: Cosmos) -> Outcome:
+        return evaluate.outcome(s)
+
+    def view(self, s: Cosmos, eye: Eye) -> dict[str, Any]:
+        return view.view(s, eye)
+
+    def vocabulary(self, mode: str) -> Iterator[str]:
+        return notation.vocabulary(mode)
+
+    def name_of(self, s: Cosmos, viewer: int, piece: int) -> str:
+        return notation.name_of(s, viewer, piece) if s.known[piece] >> viewer & 1 else super().name_of(s, viewer, piece)
+
+    def why_not(self, s: Cosmos, seat: int, ask: Ask, text: str) -> No | None:
+        return notation.why_not(s, seat, ask, text)
+
+    def label_params(self, s: Cosmos, viewer: int, choice: Choice) -> dict[str, Any]:
+        return labels.label_params(s, viewer, choice)
+
+    def prompt_params(self, s: Cosmos, ask: Ask) -> dict[str, Any]:
+        return labels.prompt_params(s, ask)
+
+    def card_text(self, card: Card) -> str:
+        return labels.card_text(card)
+
+    def evaluate(self, s: Cosmos) -> Sequence[float]:
+        return evaluate.evaluate(s)
+
+    def check(self, s: Cosmos) -> None:
+        assert min(s.goods) >= 0, f"a Resource below 0: {s.goods}"
+        assert all(0 <= n <= MOST_LIFEFORMS for n in s.on), f"Lifeforms out of bounds: {s.on}"
+        assert all(0 <= n <= MOST_TIER for n in s.tiers)
+        assert all(0 <= n <= GENERATOR_END for n in s.generator)
+        assert all(0 <= n <= TRACK_END for n in s.markers)
+        assert all(s.markers[track::3].count(TRACK_END) <= 1 for track in range(3)), "two on a final space"
+        assert len(s.star_at) <= SYSTEM_TILES
+        assert all(s.planet_at[spot] >= 0 for spots in s.worlds for spot in spots)
+        assert all(s.biome_at[spot] >= 0 for spot in range(len(s.biome_at)) if s.flipped >> spot & 1)
+
+
+GAME = Entropy()

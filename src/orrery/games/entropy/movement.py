@@ -1,0 +1,192 @@
+"""The Movement step: chapters 6 and 7."""
+
+from __future__ import annotations
+
+from orrery.engine.flow import PASS, Choice, Rules
+from orrery.games.entropy.free import ask
+from orrery.games.entropy.keywords import Advance, Cards, activate, activations, give, retrieve, run
+from orrery.games.entropy.legality import no_move, no_reward, occupied
+from orrery.games.entropy.packs import frame_of
+from orrery.games.entropy.state import (
+    ACT,
+    ACTIVATE,
+    AGGREGATE,
+    BIOME,
+    CATCH,
+    CREATE,
+    ENTROPY,
+    EVOLVE,
+    INNER,
+    OUTER,
+    REWARDS,
+    RINGS,
+    SECTORS,
+    SOUP,
+    TAKE,
+    TOKEN,
+    TOKENS,
+    TRIGGER,
+    UPGRADE,
+    WALK,
+    WILD,
+    Cosmos,
+    Frame,
+    Gains,
+)
+
+ENTROPY_1: Choice = ("entropy",)
+MOVES: dict[tuple[int, int, int], Choice] = {
+    (d, ring, t): ("move", None, d, RINGS[ring], *([TOKENS[t]] if t >= 0 else []))
+    for d in (1, 2, 3)
+    for ring, t in ((OUTER, -1), *[(INNER, t) for t in range(4)])
+}
+
+NOTHING: Gains = (0, 0, 0, 0, 0)
+TRAFFIC: dict[int, tuple[Gains, Gains]] = {
+    EVOLVE: ((2, 0, 0, 0, 0), (1, 0, 0, 0, 0)),
+    AGGREGATE: ((0, 2, 0, 0, 0), (0, 1, 0, 0, 0)),
+    CREATE: (NOTHING, NOTHING),
+    ACTIVATE: ((0, 0, 2, 0, 0), (0, 0, 1, 0, 0)),
+    BIOME: ((1, 1, 0, 0, 0), (0, 1, 0, 0, 0)),
+    UPGRADE: ((2, 0, 0, 0, 0), (1, 0, 0, 0, 0)),
+    TAKE: ((0, 0, 1, 0, 0), (0, 0, 1, 0, 0)),
+    CATCH: ((0, 2, 0, 0, 0), (0, 1, 0, 0, 0)),
+    SOUP: (NOTHING, NOTHING),
+}
+"""ENT-6.2: what is gained at Traffic distance 1 and 2, beside what `traffic` says of Create Life, Take Life Cards and
+Primordial Soup. Distance 3 and more gives nothing."""
+
+
+def action_at(s: Cosmos, sector: int, ring: int) -> int:
+    """ENT-2.3, 2.4: the action of a space."""
+    return sector % 3 if ring == INNER else s.kind[s.face[s.tiles[sector]]]
+
+
+def moves(s: Cosmos, seat: int) -> list[Choice]:
+    """ENT-6.17: distance, ring and token in one decision."""
+    found: list[Choice] = []
+    start = s.scientists[seat] >> 1
+    for distance in (1, 2, 3):
+        if no_move(s, seat, distance, OUTER, -1) is None:
+            found.append(MOVES[distance, OUTER, -1])
+        for token in ((start + distance) % 3, WILD):
+            if no_move(s, seat, distance, INNER, token) is None:
+                found.append(MOVES[distance, INNER, token])
+    return found
+
+
+def move(s: Cosmos) -> Rules:
+    """ENT-6.1: the Scientist must move 1 to 3 spaces clockwise."""
+    seat = s.active
+    answer = yield from ask(s, "move", moves(s, seat))
+    if answer is None:
+        return
+    s.moved, s.ring = answer[2], RINGS.index(answer[3])
+    s.placing = TOKENS.index(answer[4]) if len(answer) > 4 else -1
+    s.passed = 0
+    target = ((s.scientists[seat] >> 1) + s.moved) % SECTORS
+    s.due = s.moved == 3 and occupied(s, seat, target, s.ring)
+    s.tell("move", seat=seat, n=s.moved, ring=RINGS[s.ring], sector=target + 1, clauses=("ENT-6.1",))
+    s.step = WALK
+
+
+def walk(s: Cosmos) -> Rules:
+    """ENT-6.7 to 6.13: section by section, own tokens are retrieved, each with a reward; a locked Wild is unlocked."""
+    seat = s.active
+    while s.passed < s.moved:
+        section = ((s.scientists[seat] >> 1) + s.passed + 1) % SECTORS
+        for token in range(4):
+            if s.tokens[seat * 4 + token] != section:
+                continue
+            if token == WILD and s.locked >> seat & 1:
+                s.locked &= ~(1 << seat)
+                s.tell("unlock", seat=seat, clauses=("ENT-6.13",))
+                continue
+            retrieve(s, token)
+            s.stack.append((TOKEN,))
+            return
+        s.passed += 1
+    land(s)
+    yield from ()
+
+
+def token_reward(s: Cosmos, frame: Frame) -> Rules:
+    """ENT-6.10: for a token retrieved by passing, activate a Star or gain 1 Entropy; 7.6: a needed Entropy is taken."""
+    choices: list[Choice] = [ENTROPY_1, *activations(s, s.systems[s.active], 0)]
+    if s.spendable() >= 0:
+        choices.insert(0, PASS)
+    answer = yield from ask(s, "token", choices)
+    if answer is None:
+        return
+    s.stack.pop()
+    if answer == ENTROPY_1:
+        give(s, s.active, (0, 0, 1, 0, 0))
+    elif answer != PASS:
+        activate(s, answer[1], 0)
+
+
+def land(s: Cosmos) -> None:
+    """ENT-6.3, 7.1, 7.2, 7.5: place the token, pay what is due, and take the Traffic Bonus."""
+    seat = s.active
+    sector = ((s.scientists[seat] >> 1) + s.moved) % SECTORS
+    s.scientists[seat] = sector * 2 + s.ring
+    if s.placing >= 0:
+        s.tokens[seat * 4 + s.placing] = sector
+        s.tell("place", seat=seat, token=TOKENS[s.placing].title(), sector=sector + 1, clauses=("ENT-6.3",))
+    crowded = occupied(s, seat, sector, s.ring)
+    if s.due:
+        s.due = False
+        s.goods[seat * 4 + ENTROPY] -= 1
+        s.tell("pay-entropy", seat=seat, n=1, clauses=("ENT-7.5",))
+    s.action = action_at(s, sector, s.ring)
+    s.acted, s.made, s.extra = False, -1, 0
+    s.step = TRIGGER
+    traffic(s, s.moved + crowded)
+
+
+def traffic(s: Cosmos, distance: int) -> None:
+    """ENT-6.2: the Traffic Bonus of the space landed on."""
+    if distance > 2:
+        return
+    gains = TRAFFIC[s.action][distance - 1]
+    if gains is not NOTHING:
+        give(s, s.active, gains)
+    if s.action == CREATE:
+        s.extra = 3 - distance
+    elif s.action == TAKE and distance == 1:
+        s.stack.append((ONE_CARD, -1, 1))
+    elif s.action == SOUP:
+        s.stack.append((ONE_ADVANCE, -1, 3 - distance))
+
+
+def trigger(s: Cosmos) -> Rules:
+    """ENT-7.7, 7.9: the Biomes that pay for this landing are those next to one's Planets now."""
+    s.triggered = [
+        spot for spot in s.worlds[s.active] if s.biome_at[spot] >= 0 and s.trigger[s.face[s.biome_at[spot]]] == s.action
+    ]
+    s.step = REWARDS
+    yield from ()
+
+
+def rewards(s: Cosmos) -> Rules:
+    """ENT-7.7 to 7.9: triggered Biomes pay in the order chosen; a Scarce one costs 1 Entropy; each may be declined."""
+    seat = s.active
+    choices: list[Choice] = [("reward", s.biome_at[spot]) for spot in s.triggered if no_reward(s, seat, spot) is None]
+    if not choices:
+        s.step = ACT
+        return
+    answer = yield from ask(s, "reward", [PASS, *choices])
+    if answer is None:
+        return
+    if answer == PASS:
+        s.step = ACT
+        return
+    spot, face = s.biome_at.index(answer[1]), s.face[answer[1]]
+    s.triggered.remove(spot)
+    s.goods[seat * 4 + ENTROPY] -= s.kind[face]
+    s.tell("reward", answer[1], seat=seat, n=s.kind[face], clauses=("ENT-7.7",))
+    run(s, (s.fulfilled if s.flipped >> spot & 1 else s.program)[face], spot)
+
+
+ONE_CARD = frame_of(Cards(1))
+ONE_ADVANCE = frame_of(Advance(1))

@@ -1,0 +1,271 @@
+"""What is on the table of Entropy."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+from orrery.engine.table import NO_PIECE, Slots, Table, Zone, Zones, table
+
+# ---------------------------------------------------------------- words of the rulebook as small numbers
+ENERGY, MASS, ENTROPY, VP, GENERATOR = range(5)
+"""Resources and what else is gained without asking; the first four are kept in `Cosmos.goods`."""
+BACTERIA, PLANT, ANIMAL = range(3)
+HEAT, CARBON, WATER, RADIATION, ANY = range(5)
+STAR, PLANET, LIFE, WILD = range(4)
+"""Creation tokens; the first three have Focus cards."""
+INNER, OUTER = range(2)
+EVOLVE, AGGREGATE, CREATE, ACTIVATE, BIOME, UPGRADE, TAKE, CATCH, SOUP = range(9)
+"""The nine actions, the three inner ones first; also the frames of `Cosmos.stack` that resolve them."""
+
+LIFEFORMS = ("bacteria", "plant", "animal")
+CONDITIONS = ("heat", "carbon", "water", "radiation")
+TOKENS = ("star", "planet", "life", "wild")
+RINGS = ("inner", "outer")
+STARS = ("ia", "ib", "iia", "iib", "iic", "iiia", "iiib", "iiic", "iva", "ivb", "ivc")
+SETS = ("A", "B", "C", "D")
+TIERS = (1, 1, 2, 2, 2, 3, 3, 3, 4, 4, 4)
+PATHS = ((2, 3), (3, 4), (5, 6), (5, 7), (6, 7), (8,), (9,), (10,), (), (), ())
+"""ENT-9.2: which types a Star of each type may become."""
+
+READY, LYING = -1, -2
+"""Where a Creation token is when it is not in a section of the board."""
+
+SECTORS = 6
+SYSTEM_TILES = 20
+PLANETS_PER_SYSTEM = 2
+MOST_LIFEFORMS = 5
+MOST_CARDS = 3
+MOST_TIER = 2
+TRACK_END = 4
+GENERATOR_END = 6
+ROUND_CAP = 40
+DISCOUNTS = ((0, 0), (1, 1), (1, 2), (1, 3), (1, 4), (2, 3), (2, 5))
+"""ENT-17.4: on each Generator space, Entropy off and on how many Stars."""
+GENERATOR_VP = (0, 0, 0, 0, 2, 3, 4)
+SMALL_NEEDS, BIG_NEEDS = (11, 8, 5), (18, 13, 8)
+PRINTED_VP = ((0, 2, 3, 4, 5), (0, 3, 5, 7, 8), (0, 3, 5, 7, 8))
+ALTERNATIVE_VP = ((0, 2, 3, 4, 5), (0, 4, 6, 8, 10), (0, 1, 2, 3, 4))
+LEVELS = ("novice", "apprentice", "scientist", "master")
+LEVEL_VP, LEVEL_CHALLENGES, LEVEL_HEADSTART = (55, 70, 80, 90), (1, 2, 2, 3), (0, 0, 1, 2)
+CHALLENGE_VP = 5
+
+# ---------------------------------------------------------------- what comes next when the stack is empty
+SET_UP, PICK_FOCUS, DEAL, PICK_CHALLENGE = range(4)
+MOVE, WALK, TRIGGER, REWARDS, ACT, FOCUS, CLOSE, MISSION, CHECK, RIVAL, END = range(4, 15)
+
+# ---------------------------------------------------------------- frames of the stack, after the nine actions
+SETTLE, ARRIVE, SEED, SUPPORT, ORDER, FEWER, SPROUT, PLAYED = range(9, 17)
+IMPACT, CRATER, HABITAT, RECALL, TOKEN = range(17, 22)
+VERBS = 22
+"""Frames from this number on are the verbs of the cards: (VERBS + which, here, how often)."""
+
+Frame = tuple[int, ...]
+"""Something still to be resolved. The top of the stack is resolved first, completely (ENT-5.10)."""
+
+# ---------------------------------------------------------------- backs
+TILE_BACK, STAR_BACK, ASTEROID_BACK, FOCUS_BACK, OBJECTIVE_BACK = range(5)
+START_STAR_BACK, START_PLANET_BACK, MISSION_BACK, CHALLENGE_BACK, PROGRESS_BACK, PLANET_BACK = range(5, 11)
+BIOME_BACK = PLANET_BACK + 4
+LIFE_BACK = BIOME_BACK + 2
+BACKS = (
+    *("Action tile", "Star", "Asteroid", "Focus card", "Objective tile", "Starting Star", "Starting Planet"),
+    *("Mission", "Challenge", "Progress card"),
+    *("Heat Planet", "Carbon Planet", "Water Planet", "Radiation Planet", "Abundant Biome", "Scarce Biome"),
+    *("Bacteria card", "Plant card", "Animal card"),
+)
+
+Gains = tuple[int, int, int, int, int]
+"""Energy, Mass, Entropy, VP, Generator advances."""
+Program = tuple[Gains | None, tuple[tuple[int, int], ...]]
+"""An effect ready to run: what is gained at once, and the other parts (frame number, how often), last part first."""
+
+
+@table
+class Cosmos(Table):
+    """Everything the rules name is here. A *system* is the number of a laid-out Solar System tile; a *spot* is one of
+    its Planet spaces (system * 2 + 0 or 1); per-seat numbers lie side by side (seat * width + which)."""
+
+    # ---- the game
+    step: int
+    round: int
+    turn: int
+    first: int
+    active: int
+    last: int
+    """The number of the last round, once the end is triggered."""
+    cap: int
+    solo: bool
+    level: int
+    alternatives: int
+    choosing: bool
+    """Whether Focus sets are chosen."""
+    named: int
+    """The first player the host named, or -1."""
+    gone: set[int]
+
+    # ---- the rondel
+    tiles: Slots
+    merged: int
+    """Sectors (bits) whose outer space counts as one with the inner one for traffic."""
+    scientists: list[int]
+    """sector * 2 + ring, or -1; in solo the second one is the Rival's."""
+    tokens: list[int]
+    locked: int
+    """Seats (bits) whose Wild token has not been passed yet."""
+
+    # ---- the turn
+    moved: int
+    ring: int
+    placing: int
+    passed: int
+    due: bool
+    """Whether 1 Entropy is to be paid on landing (ENT-7.5)."""
+    action: int
+    extra: int
+    """Lifeforms the Create Life Traffic Bonus adds."""
+    acted: bool
+    made: int
+    """The system or spot the landing action made or used, for Focus effects."""
+    triggered: list[int]
+    noted: list[int]
+    """What the Main Objectives have been given this turn."""
+    stack: list[Frame]
+
+    # ---- the supply: the top of a stack is its last piece
+    stars: Zones
+    asteroids: Zones
+    planets: Zones
+    """Left and right stack of each type: type * 2 + side; Biomes and Life decks likewise."""
+    biomes: Zones
+    life: Zones
+    small: Zones
+    big: Slots
+    start_stars: Zone
+    start_planets: Zone
+    mission_deck: Zone
+    focus_cards: Zone
+    box: Zone
+
+    # ---- solo
+    progress: Zone
+    progressed: Zone
+    challenge_deck: Zone
+    challenges: Zone
+    met: Zone
+
+    # ---- the players
+    goods: list[int]
+    generator: list[int]
+    focus: Slots
+    tiers: list[int]
+    hands: Zones
+    missions: Zones
+    spent: Zone
+    """Missions played and discarded."""
+    claimed: Slots
+    """For each seat its small tiles by type, then its big ones."""
+    markers: list[int]
+    played: list[int]
+    """Life cards turned over next to Planets, by seat and type."""
+    systems: list[list[int]]
+    worlds: list[list[int]]
+    """The spots of each seat's Planets, in the order they arrived."""
+
+    # ---- the Solar Systems
+    star_at: Slots
+    planet_at: Slots
+    biome_at: Slots
+    flipped: int
+    """Spots (bits) whose Biome is fulfilled."""
+    asteroid_at: Slots
+    """spot * 2 + 0 for the space that costs a Lifeform, + 1 for the one that costs Mass."""
+    card_at: Slots
+    """spot * 3 + place."""
+    on: list[int]
+    """Lifeforms: spot * 3 + type."""
+
+    # ---- printed facts by face, set by the packs
+    kind: ClassVar[list[int]] = []
+    """The type within its sort: Star type, Planet type, Life card type, the action of a tile …"""
+    icons: ClassVar[list[int]] = []
+    """Life Condition icons, packed: four bits each for Heat, Carbon, Water, Radiation, Any."""
+    cost: ClassVar[list[int]] = []
+    starting: ClassVar[list[bool]] = []
+    program: ClassVar[list[Program]] = []
+    fulfilled: ClassVar[list[Program]] = []
+    """Of a Biome: the effect of its other side; of a Focus card: that of tier 2."""
+    needs: ClassVar[list[tuple[int, int, int, int]]] = []
+    """Lifeforms that must be there: Bacteria, Plants, Animals, and (Biomes) any."""
+    removes: ClassVar[list[tuple[int, int, int]]] = []
+    gives: ClassVar[list[tuple[int, int]]] = []
+    trigger: ClassVar[list[int]] = []
+    verbs: ClassVar[list[Any]] = []
+
+    # ---- looking
+    def order(self) -> list[int]:
+        """All seats from the first player on."""
+        return [(self.first + k) % self.seats for k in range(self.seats)]
+
+    def playing(self) -> list[int]:
+        """The seats that have not conceded."""
+        return [seat for seat in range(self.seats) if seat not in self.gone]
+
+    def seat_of(self, spot: int) -> int:
+        """Whose Planet space this is."""
+        return next(seat for seat in range(self.seats) if spot >> 1 in self.systems[seat])
+
+    def number_of(self, seat: int, system: int) -> int:
+        """The number its owner gives a Solar System, from 1 on."""
+        return self.systems[seat].index(system) + 1
+
+    def free_spot(self, system: int) -> int:
+        """An empty Planet space, or -1; one that a Planet is on its way to is not empty (ENT-10.2)."""
+        at = self.planet_at
+        return system * 2 if at[system * 2] < 0 else system * 2 + 1 if at[system * 2 + 1] < 0 else NO_PIECE
+
+    def tiles_left(self) -> int:
+        """Solar System tiles in the supply."""
+        return SYSTEM_TILES - len(self.star_at)
+
+    def cards_on(self, spot: int) -> int:
+        """Life cards that take up a place next to the Planet."""
+        at = self.card_at
+        return (at[spot * 3] >= 0) + (at[spot * 3 + 1] >= 0) + (at[spot * 3 + 2] >= 0)
+
+    def has_turn(self, seat: int) -> bool:
+        """Whether the seat is in its turn, before its Main Objective check."""
+        return seat == self.active and MOVE <= self.step <= MISSION
+
+    def in_action_step(self) -> bool:
+        """ENT-5.8: whether Entropy may be exchanged now."""
+        return FOCUS <= self.step <= CLOSE
+
+    # ---- changing
+    def new_system(self, seat: int) -> int:
+        """Lay out a Solar System tile."""
+        system = len(self.star_at)
+        self.star_at.append(NO_PIECE)
+        self.planet_at += (NO_PIECE,) * 2
+        self.biome_at += (NO_PIECE,) * 2
+        self.asteroid_at += (NO_PIECE,) * 4
+        self.card_at += (NO_PIECE,) * 6
+        self.on += (0,) * 6
+        self.systems[seat].append(system)
+        return system
+
+    def ahead(self) -> int:
+        """Own Creation tokens the moving Scientist will still retrieve by passing."""
+        base = self.active * 4
+        start = (self.scientists[self.active] >> 1) + 1
+        count = 0
+        for k in range(start + self.passed, start + self.moved):
+            section = k % SECTORS
+            for t in range(4):
+                if self.tokens[base + t] == section and not (t == WILD and self.locked >> self.active & 1):
+                    count += 1
+        return count
+
+    def spendable(self) -> int:
+        """The Entropy the active player may spend now: what is due on landing must stay within reach (ENT-7.6)."""
+        entropy = self.goods[self.active * 4 + ENTROPY]
+        return entropy - 1 if self.due and self.ahead() == 0 else entropy
