@@ -10,7 +10,7 @@ import pytest
 
 import orrery
 from orrery.bench import COSTS
-from orrery.cli import lawful
+from orrery.cli import lawful, measuring
 from orrery.engine import laws
 from orrery.games.template import Smugglers
 from orrery.games.template.state import Harbour
@@ -87,3 +87,13 @@ def test_an_interrupted_check_says_what_was_done(run: Run, monkeypatch: pytest.M
     ran = run("check", "template", "--games", "6", "--law", "end")
     assert ran.refused(code=130) == "Interrupted: 4 of 6 checks were done."
     assert "4 games" in ran.out
+
+
+def test_an_interrupted_bench_shows_what_was_measured(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    def overhead(*args: Any) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(measuring, "overhead", overhead)
+    ran = run("bench", "template", "--seconds", "0.05")
+    assert ran.refused(code=130) == "Interrupted: 1 of 1 games were measured."
+    assert "template, 2 players" in ran.out

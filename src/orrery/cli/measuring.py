@@ -13,7 +13,7 @@ from rich.text import Text
 
 from orrery import __version__
 from orrery.bench import COSTS, Figures, Overhead, measure, overhead
-from orrery.cli.screen import Refused, complain, console, every_name, load, print_json, progress
+from orrery.cli.screen import INTERRUPTED, Refused, complain, console, every_name, load, print_json, progress
 from orrery.engine.game import Game
 from orrery.games import TEMPLATE
 
@@ -49,13 +49,20 @@ def bench(
         raise Refused(f"The time is {seconds:g} seconds; it must be more than 0 and at most {LONGEST}.")
     chosen = [load(game)] if game is not None else _loadable()
     kernel_game = chosen[0] if game == TEMPLATE else load(TEMPLATE)
-    found, kernel = _measured(chosen, kernel_game, seconds, mode, players)
+    found: list[Figures] = []
+    kernel, stopped = None, False
+    try:
+        kernel = _measure_all(chosen, kernel_game, seconds, mode, players, found)
+    except KeyboardInterrupt:
+        stopped = True
     if json:
         machine = {"orrery": __version__, "python": platform.python_version(), "machine": platform.machine()}
-        print_json({**machine, "games": [f.plain() for f in found], "kernel": kernel.plain()})
-    else:
+        print_json({**machine, "games": [f.plain() for f in found], "kernel": kernel.plain() if kernel else None})
+    elif found:
         _show(console(), found, kernel)
-    return 0
+    if stopped:
+        complain(f"Interrupted: {len(found)} of {len(chosen)} games were measured.")
+    return INTERRUPTED if stopped else 0
 
 
 def _loadable() -> list[Game[Any]]:
@@ -68,20 +75,25 @@ def _loadable() -> list[Game[Any]]:
     return games
 
 
-def _measured(
-    games: list[Game[Any]], kernel_game: Game[Any], seconds: float, mode: str | None, players: int | None
-) -> tuple[list[Figures], Overhead]:
+def _measure_all(
+    games: list[Game[Any]],
+    kernel_game: Game[Any],
+    seconds: float,
+    mode: str | None,
+    players: int | None,
+    found: list[Figures],
+) -> Overhead:
+    """Measure the games, each into `found` as soon as it is done, then the kernel."""
     with progress(SpinnerColumn(), TextColumn("{task.description}")) as bar:
         task = bar.add_task("measuring")
-        found = []
         for game in games:
             bar.update(task, description=f"measuring {game.title} for about {seconds:g} s")
             found.append(measure(game, seconds, mode, players))
         bar.update(task, description="measuring the kernel against the bare rules")
-        return found, overhead(kernel_game, seconds)
+        return overhead(kernel_game, seconds)
 
 
-def _show(screen: Console, found: list[Figures], kernel: Overhead) -> None:
+def _show(screen: Console, found: list[Figures], kernel: Overhead | None) -> None:
     table = Table(box=box.SIMPLE_HEAD, border_style="quiet", pad_edge=False)
     table.add_column("game", header_style="key")
     table.add_column("decisions/s", no_wrap=True, justify="right", header_style="key")
@@ -99,6 +111,8 @@ def _show(screen: Console, found: list[Figures], kernel: Overhead) -> None:
             "quiet",
         )
     )
+    if kernel is None:
+        return
     screen.print()
     screen.print(
         f"Kernel, on {kernel.game}: {kernel.match:.1f} µs a decision in a match, {kernel.bare:.1f} in the bare rules: "
