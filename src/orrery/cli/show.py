@@ -19,8 +19,12 @@ from orrery.engine.words import plain
 
 SEAT_KEYS = frozenset({"active", "order", "priority", "owner", "seat", "leader", "first", "starter", "controller"})
 """Fields whose numbers are seats wherever they occur."""
-WIDEST_INLINE = 56
-MOST_COLUMNS = 6
+KEYS = 20
+"""What the names of fields take of a line."""
+MOST_COLUMNS = 4
+"""Things with more facts than fit into a line stand side by side up to this number; players always do."""
+NARROW = 34
+"""A column narrower than this holds running text, no tables."""
 
 
 def picture(game: Game[Any], view: Mapping[str, Any], width: int) -> RenderableType:
@@ -31,7 +35,7 @@ def picture(game: Game[Any], view: Mapping[str, Any], width: int) -> RenderableT
     if find_spec(own) is not None:
         body = Text.from_ansi(import_module(own).terminal(dict(view), inside))
     else:
-        body = Shown(game, view).table()
+        body = Shown(game, view, inside).table()
     seat = view["seat"]
     whose = "as a spectator sees it" if seat is None else f"as {view['names'][seat]} sees it"
     return Panel(
@@ -49,8 +53,9 @@ def picture(game: Game[Any], view: Mapping[str, Any], width: int) -> RenderableT
 class Shown:
     """One view, set in lines and tables."""
 
-    def __init__(self, game: Game[Any], view: Mapping[str, Any]) -> None:
+    def __init__(self, game: Game[Any], view: Mapping[str, Any], width: int) -> None:
         self.view = view
+        self.width = width
         self.names: list[str] = list(view["names"])
         self.mine: int | None = view["seat"]
         self.cards = {card.slug: card.name for card in game.faces}
@@ -96,10 +101,19 @@ class Shown:
         if _is_pile(value):
             return self._pile(value)
         if isinstance(value, Mapping):
-            return Text(", ").join([Text(f"{plain(str(k))} ", "key") + self.line(v, str(k)) for k, v in value.items()])
+            return self._record(value)
         if isinstance(value, Sequence):
             return self._list(value, key)
         return Text(str(value))
+
+    def _record(self, record: Mapping[str, Any]) -> Text:
+        """A few facts in a row; what is not there is not said, and what is simply so is only named."""
+        said = [
+            Text(plain(str(k)), "key") if v is True else Text(f"{plain(str(k))} ", "key") + self.line(v, str(k))
+            for k, v in record.items()
+            if v is not False and not _nothing(v)
+        ]
+        return Text(", ").join(said) if said else Text("–", "quiet")
 
     def player(self, seat: int) -> Text:
         """A player's name; one's own is marked."""
@@ -133,28 +147,36 @@ class Shown:
         countable = all(_is_piece(v) or v is None for v in values)
         lines = [self.line(v, key) for v in values]
         if not countable:
-            return Text(", ").join(lines)
+            return Text("; " if any(_is_record(v) or isinstance(v, list) for v in values) else ", ").join(lines)
         for line in lines:
             found.setdefault(line.plain, [line, 0])[1] += 1
         return Text(", ").join([line if n == 1 else line + Text(f" ×{n}") for line, n in found.values()])
 
     # ---------------------------------------------------------------- in a table
     def _fits(self, value: Any, key: str) -> bool:
+        """Whether a value is best said in a line of text, however often that wraps."""
         if isinstance(value, Mapping) and not _is_piece(value) and not _is_pile(value):
-            return all(_is_simple(v) for v in value.values()) and len(self.line(value, key)) <= WIDEST_INLINE
-        if isinstance(value, Sequence):
+            if all(_is_simple(v) for v in value.values()):
+                return True
+            return self._is_flat(value) and len(self.line(value, key)) <= 2 * (self.width - KEYS)
+        if isinstance(value, (list, tuple)):
             return not any(_is_record(v) or isinstance(v, list) for v in value)
         return True
+
+    def _is_flat(self, value: Mapping[str, Any]) -> bool:
+        return not any(_is_record(v) or (isinstance(v, list) and not self._fits(v, k)) for k, v in value.items())
 
     def block(self, value: Any, key: str) -> RenderableType:
         """A value that needs more than a line, under its name."""
         if isinstance(value, Mapping):
             return Group(Text(plain(key), "title"), _indented(self._facts(value)))
-        if all(_is_record(v) for v in value) and value:
-            if len(value) <= MOST_COLUMNS:
+        if value and all(_is_record(v) for v in value):
+            if key in ("players", "seats") and len(value) == len(self.names):
                 return self._columns(value, key)
-            return Group(Text(plain(key), "title"), self._rows(value))
-        return Group(Text(plain(key), "title"), self._lines(value, key))
+            if not all(self._fits(v, key) for v in value):
+                few = len(value) <= MOST_COLUMNS
+                return self._columns(value, key) if few else Group(Text(plain(key), "title"), self._rows(value))
+        return Group(Text(plain(key), "title"), _indented(self._lines(value, key)))
 
     def _facts(self, value: Mapping[str, Any]) -> Table:
         grid = _grid()
@@ -178,6 +200,7 @@ class Shown:
     def _columns(self, records: Sequence[Mapping[str, Any]], key: str) -> Table:
         """Few things with many facts: one column each."""
         seats = len(records) == len(self.names) and key in ("players", "seats")
+        wide = self.width / (len(records) + 0.5) >= NARROW
         made = Table(box=box.SIMPLE_HEAD, show_edge=False, pad_edge=False, border_style="quiet", expand=True)
         made.add_column(plain(key), header_style="key", style="key", no_wrap=True)
         for i, record in enumerate(records):
@@ -187,7 +210,7 @@ class Shown:
             row = [record.get(k) for record in records]
             if all(_nothing(v) or v is False for v in row):
                 continue
-            cells = [self.line(v, k) if self._fits(v, k) else self._inner(v, k) for v in row]
+            cells = [self._inner(v, k) if wide and not self._fits(v, k) else self.line(v, k) for v in row]
             made.add_row(plain(k), *cells)
         return made
 
