@@ -73,6 +73,7 @@ def test_undo_takes_back_and_asks_again(run: Run) -> None:
     ran = run("play", "template", "--seed", "1", typed="hide\nundo\ndone\nquit\n")
     assert ran.out.count("Hide an ambush before the first auction?") == 2
     assert "Your last choice is taken back." in ran.out
+    assert ran.out.count("as Player 1 sees it") == 2, "the table is drawn again only when it has changed"
 
 
 def test_conceding_ends_a_game_of_two(run: Run) -> None:

@@ -7,6 +7,7 @@ import sys
 import time
 from collections.abc import Mapping
 from pathlib import Path
+from typing import Any
 
 from rich.columns import Columns
 from rich.console import Console
@@ -56,6 +57,8 @@ class Sitting:
         self.heard: dict[int | None, int] = {}
         self.facing: int | None = min(people) if len(people) == 1 else None
         """The seat whose secrets are on the screen."""
+        self.shown: Mapping[str, Any] | None = None
+        """The table as it was last drawn for that seat: it is not drawn again while nothing changes."""
 
     def run(self) -> None:
         """Play to the end; Quit or Ended if the people leave before."""
@@ -84,7 +87,10 @@ class Sitting:
     # ---------------------------------------------------------------- one person's turn
     def _turn(self, seat: int) -> None:
         self._curtain(seat)
-        self._look(seat)
+        if self.match.view(seat)["table"] == self.shown:
+            self._question(seat)
+        else:
+            self._look(seat)
         while True:
             said = read_line(self.screen)
             if said and self._take(seat, said):
@@ -94,7 +100,7 @@ class Sitting:
         """Hide what the last one saw before the next one looks."""
         if self.facing == seat:
             return
-        self.facing = seat
+        self.facing, self.shown = seat, None
         if self.screen.is_terminal:
             self.screen.clear()
             self.screen.file.write("\x1b[3J")
@@ -104,9 +110,13 @@ class Sitting:
         read_line(self.screen, f"{name}, press Enter when nobody else is looking. ")
 
     def _look(self, seat: int) -> None:
-        """What happened, the table, the question."""
+        """The table, what happened, the question."""
         self.screen.print()
         self._picture(seat)
+        self._question(seat)
+
+    def _question(self, seat: int) -> None:
+        """What happened, the question."""
         self._tell(seat)
         ask = self._ask(seat)
         self.screen.print()
@@ -115,7 +125,9 @@ class Sitting:
         self._options(ask)
 
     def _picture(self, seat: int | None) -> None:
-        self.screen.print(picture(self.match.game, self.match.view(seat), min(self.screen.width, 120)))
+        view = self.match.view(seat)
+        self.shown = view["table"]
+        self.screen.print(picture(self.match.game, view, min(self.screen.width, 120)))
 
     def _tell(self, viewer: int | None) -> None:
         """The story since this viewer last heard it."""
