@@ -17,8 +17,10 @@ sampled so that a long game stays cheap; `thorough=True` looks at every one.
 from __future__ import annotations
 
 import time
+import traceback
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from pathlib import Path
 from typing import Any
 
 from orrery.engine.game import Game, Setup
@@ -155,7 +157,9 @@ def _kept(w: Walk) -> None:
     except LawBroken:
         raise
     except Exception as crash:
-        w.broken(f"the match broke down: {type(crash).__name__}: {crash}", crash)
+        at = traceback.extract_tb(crash.__traceback__)[-1]
+        place = f"{Path(at.filename).name}, line {at.lineno}, in {at.name}"
+        w.broken(f"the match broke down: {type(crash).__name__}: {crash} ({place})", crash)
     worlds, resorts = w.counts["worlds"], w.counts["last resorts"]
     if resorts > 1 + worlds / 1000:
         w.broken(f"{resorts} of {worlds} worlds could be imagined only by the last resort")

@@ -7,13 +7,15 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any
 
-from orrery.engine.chance import Sealed, key_of
-from orrery.engine.flow import Entry, Match
+from orrery.engine.chance import Loose, Sealed, key_of
+from orrery.engine.flow import Entry, Match, Picker
 from orrery.engine.imagine import TRIES
 from orrery.engine.laws.walk import Viewer, Walk, ask_of, asked, difference, do, sight, viewers, where_differ, who
-from orrery.engine.questions import ASK, Ask, Choice, piece_in
+from orrery.engine.questions import ASK, PICK, ROLL, SHUFFLE, Ask, Choice, piece_in
 from orrery.engine.table import Table, each
 from orrery.engine.view import Ear
+
+CHANCES = (ROLL, SHUFFLE, PICK)
 
 
 def secrecy(w: Walk) -> None:
@@ -124,7 +126,7 @@ def twins(w: Walk) -> None:
         hidden = [ask for ask in m.asks if ask.secret and len(ask.choices) > 1]
         if hidden and w.now(0.5):
             _secret_twins(w, m, w.rng.choice(hidden))
-        elif not m.over and m._room is None and w.now(0.12):
+        elif not m.over and m._room is None and any(e[0] in CHANCES for e in m._since[m._rest :]) and w.now(0.5):
             _chance_twins(w, m)
 
 
@@ -150,37 +152,67 @@ def _secret_twins(w: Walk, m: Match, ask: Ask) -> None:
         _imagined_alike(w, a, b, viewer)
 
 
+class _Otherwise(Picker):
+    """A replay in which chance answers one entry otherwise."""
+
+    def __init__(self, i: int, rng: Random) -> None:
+        self.left = i + 1
+        self.rng = rng
+        self.in_room = False
+
+    def answer(self, s: Table, q: Any, entry: Entry) -> Any:
+        self.left -= not self.in_room
+        if not self.left and not self.in_room and q.kind != ASK:
+            return q.answer(Loose(self.rng))
+        return entry[4] if q.kind != ASK or entry[4] in q.choices else None
+
+    def enter(self, q: Any) -> None:
+        self.left -= 1
+        self.in_room = True
+
+    def leave(self, q: Any) -> None:
+        self.in_room = False
+
+    def concede(self, entry: Entry) -> None:
+        self.left -= 1
+
+
 def _chance_twins(w: Walk, m: Match) -> None:
-    """The same answer and other chance: who cannot tell imagines alike, and what nobody can see does not matter."""
-    a, b = m.fork(), m.fork()
-    seat, i = w.move(m)
-    for world in (a, b):
-        world.s.ear, world.chance = Ear(), Sealed(key_of(w.rng.random().hex()))
-        do(world, seat, i)
-    if a._since == b._since:
+    """Other chance since the REST: who cannot tell imagines alike, and what nobody can see does not matter."""
+    b = _twin(w, m)
+    if b is None:
         return
+    a = m.fork()
     for _ in range(6):
-        if a.over or b.over or a._rest or b._rest or a._room is not None or b._room is not None:
+        if a.over or b.over or a._rest or b._rest or asked(a) != asked(b):
             return
-        if asked(a) != asked(b):
-            return
-        alike = [
-            viewer
-            for viewer in viewers(m)
-            if sight(a, viewer) == sight(b, viewer) and _lines(a, viewer) == _lines(b, viewer)
-        ]
+        alike = [viewer for viewer in viewers(m) if sight(a, viewer) == sight(b, viewer)]
         for viewer in alike:
             _imagined_alike(w, a, b, viewer)
-        unseen = len(alike) == w.setup.players + 1 and a.s.canon() == b.s.canon()
-        seat, i = w.move(a)
-        chance = key_of(w.rng.random().hex())
+        unseen = len(alike) == len(viewers(m)) and all(_lines(a, x) == _lines(b, x) for x in alike)
+        if not unseen or a.s.canon() != b.s.canon():
+            return
+        (seat, i), chance = w.move(a), key_of(w.rng.random().hex())
         for world in (a, b):
             world.chance = Sealed(chance)
             do(world, seat, i)
-        if unseen:
-            w.counts["unseen dice followed"] += 1
-            if asked(a) != asked(b) or a.s.canon() != b.s.canon():
-                w.broken("what was rolled decides what follows, and it lies nowhere on the table")
+        w.counts["unseen dice followed"] += 1
+        if asked(a) != asked(b) or a.s.canon() != b.s.canon():
+            w.broken("what was rolled decides what follows, and it lies nowhere on the table")
+
+
+def _twin(w: Walk, m: Match) -> Match | None:
+    """The match as it would stand had chance answered otherwise since the REST, or None if that leads elsewhere."""
+    m.settle()
+    i = w.rng.choice([i for i, entry in enumerate(m._since) if entry[0] in CHANCES])
+    twin = Match(m.setup, m._base, m.chance.copy(), m.key)
+    twin._past = m._past
+    twin._begin()
+    q = twin._replay(m._since, _Otherwise(i, w.rng))
+    if not q or q.kind != ASK or twin._rest or twin._since == m._since:
+        return None
+    twin._pend(q, m)
+    return twin
 
 
 def _imagined_alike(w: Walk, a: Match, b: Match, viewer: Viewer) -> None:

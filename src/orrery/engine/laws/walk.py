@@ -104,6 +104,8 @@ class Walk:
         random = self.rng.random
         asks = m.asks
         ask = asks[int(random() * len(asks))]
+        if not ask.choices:
+            self.broken(f"seat {ask.seat} is asked {ask.about!r} and has no option")
         i = int(random() * len(ask.choices))
         if i == 0 and random() > self.shy:
             i = int(random() * len(ask.choices))

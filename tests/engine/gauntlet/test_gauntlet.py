@@ -1,0 +1,82 @@
+"""The engine on the nastiest mechanics: every law, with and without private lists."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from orrery.engine import laws
+from orrery.engine.flow import Match
+from orrery.engine.laws.walk import asked, do, sight
+from orrery.engine.scenario import stage
+
+VAULTS = pytest.mark.parametrize("vaults", [False, True], ids=["one deck", "private lists"])
+
+
+@VAULTS
+@pytest.mark.parametrize("law", laws.LAWS)
+def test_every_law_holds(law: str, vaults: bool, gauntlet: Any) -> None:
+    laws.check(gauntlet.GAME, seeds=range(100, 106), laws=[law], options={"vaults": vaults})
+
+
+@VAULTS
+def test_every_law_holds_at_every_decision(vaults: bool, gauntlet: Any) -> None:
+    names = [name for name in laws.LAWS if name not in ("hash", "replay", "undo")]
+    laws.check(gauntlet.GAME, seeds=[7], laws=names, options={"vaults": vaults}, thorough=True)
+
+
+@VAULTS
+def test_worlds_are_seldom_dealt_twice(vaults: bool, gauntlet: Any) -> None:
+    """Every question is asked whoever can answer it, so nearly every first deal fits; none needs the last resort."""
+    found = laws.report(gauntlet.GAME, seeds=range(200, 212), laws=["imagination"], options={"vaults": vaults})
+    assert found.holds
+    assert found.counts["worlds"] > 1000
+    assert found.counts["tries"] <= found.counts["worlds"] / 50
+    assert found.counts["last resorts"] == 0
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_other_private_lists_are_imagined_alike(seed: int, gauntlet: Any) -> None:
+    """Two true worlds in which the others brought other lists, played alike: who cannot tell imagines the same."""
+    rng, viewer = Random(seed), seed % 3
+    one, two = _two_worlds(gauntlet, seed, viewer)
+    compared = 0
+    while not one.over and not two.over:
+        if asked(one) != asked(two):
+            break
+        if sight(one, viewer) == sight(two, viewer):
+            x = rng.random()
+            worlds = [m.imagine(viewer, Random(x)) for m in (one, two)]
+            assert worlds[0].digest() == worlds[1].digest()
+            compared += 1
+        ask = rng.choice(one.asks)
+        i = rng.randrange(len(ask.choices))
+        do(one, ask.seat, i)
+        do(two, ask.seat, i)
+    assert compared > 5
+
+
+def _two_worlds(gauntlet: Any, seed: int, viewer: int) -> tuple[Match, Match]:
+    """A match, and the same with other private lists of all but the viewer."""
+    worlds = []
+    first = gauntlet.new_table(3, vaults=True, lists=0)
+    for lists in (0, seed + 1):
+        s = gauntlet.new_table(3, vaults=True, lists=lists)
+        for piece in s.vault[viewer]:
+            s.face[piece] = first.face[piece]
+        worlds.append(stage(gauntlet.GAME.prepare(3, options={"vaults": True, "lists": lists}), s, seed=seed))
+    return worlds[0], worlds[1]
+
+
+def test_private_lists_are_imagined_otherwise(gauntlet: Any) -> None:
+    """A bot does not know what the others brought, but knows its own list."""
+    m = Match.new(gauntlet.GAME.prepare(3, options={"vaults": True}), seed=3)
+    others, own = set(), set()
+    for x in range(20):
+        face = m.imagine(0, Random(x)).s.face
+        others.add(tuple(sorted(face[p] for p in m.s.vault[1])))
+        own.add(tuple(sorted(face[p] for p in m.s.vault[0])))
+    assert len(others) == 20
+    assert own == {tuple(sorted(m.s.face[p] for p in m.s.vault[0]))}
