@@ -87,6 +87,16 @@ def test_an_interrupted_check_says_what_was_done(run: Run, monkeypatch: pytest.M
     ran = run("check", "template", "--games", "6", "--law", "end")
     assert ran.refused(code=130) == "Interrupted: 4 of 6 checks were done."
     assert "4 games" in ran.out
+    assert "Modes and numbers of players: 2 of 3." in ran.out
+
+
+def test_an_interrupted_check_has_seen_every_case_before_it_repeats_one() -> None:
+    cases = [("a", 2), ("a", 3), ("b", 4)]
+    blocks = list(lawful._blocks(cases, 61, 100))
+    assert [block[:2] for block in blocks[:3]] == cases
+    seeds = [(mode, players, seed) for mode, players, some in blocks for seed in some]
+    assert len(seeds) == len(set(seeds)) == 61
+    assert sorted(seed for mode, _, seed in seeds if mode == "b") == list(range(100, 120))
 
 
 def test_an_interrupted_bench_shows_what_was_measured(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:

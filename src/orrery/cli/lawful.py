@@ -39,6 +39,7 @@ class Done:
     held: Counter[str] = field(default_factory=Counter)
     counts: Counter[str] = field(default_factory=Counter)
     broken: list[laws.LawBroken] = field(default_factory=list)
+    cases: set[tuple[str, int]] = field(default_factory=set)
 
 
 def check(
@@ -84,7 +85,7 @@ def check(
         _run(found, list(_blocks(cases, total, seed)), names, done)
     except KeyboardInterrupt:
         stopped = True
-    _show(console(), found, done, names, min(total, len(cases)), len(cases))
+    _show(console(), found, done, names, len(cases))
     if save is not None and done.broken:
         write_record(save, done.broken[0].record)
     for breach in done.broken:
@@ -112,11 +113,13 @@ def _names(law: str | None) -> list[str]:
 
 
 def _blocks(cases: list[tuple[str, int]], total: int, seed: int) -> Iterator[tuple[str, int, range]]:
-    """Who checks what: (mode, players, seeds), the games dealt evenly over the cases."""
-    for i, (mode, players) in enumerate(cases):
-        n = total // len(cases) + (i < total % len(cases))
-        for start in range(seed, seed + n, BLOCK):
-            yield mode, players, range(start, min(start + BLOCK, seed + n))
+    """What is checked in which order: (mode, players, seeds). The games are dealt evenly over the cases, and the cases
+    take turns, so that an interrupted check has seen all of them."""
+    shares = [total // len(cases) + (i < total % len(cases)) for i in range(len(cases))]
+    for start in range(0, shares[0], BLOCK):
+        for (mode, players), n in zip(cases, shares, strict=True):
+            if start < n:
+                yield mode, players, range(seed + start, seed + min(start + BLOCK, n))
 
 
 def _run(game: Game[Any], blocks: list[tuple[str, int, range]], names: list[str], done: Done) -> None:
@@ -136,9 +139,10 @@ def _run(game: Game[Any], blocks: list[tuple[str, int, range]], names: list[str]
                     else:
                         done.held[name] += len(seeds)
                 bar.advance(task, len(seeds))
+            done.cases.add((mode, players))
 
 
-def _show(screen: Console, game: Game[Any], done: Done, names: list[str], reached: int, cases: int) -> None:
+def _show(screen: Console, game: Game[Any], done: Done, names: list[str], cases: int) -> None:
     grid = Table.grid(padding=(0, 2))
     grid.add_column(no_wrap=True)
     grid.add_column(no_wrap=True, style="name")
@@ -151,4 +155,6 @@ def _show(screen: Console, game: Game[Any], done: Done, names: list[str], reache
     screen.print(Text(game.title, "title"))
     screen.print(grid)
     said = ", ".join(f"{n:,} {name}" for name, n in sorted(done.counts.items()))
-    screen.print(Text(f"Modes and numbers of players: {reached} of {cases}. Looked at: {said or 'nothing'}.", "quiet"))
+    screen.print(
+        Text(f"Modes and numbers of players: {len(done.cases)} of {cases}. Looked at: {said or 'nothing'}.", "quiet")
+    )
