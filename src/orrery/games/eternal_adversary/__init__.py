@@ -1,0 +1,156 @@
+"""Eternal Adversary: Order against Chaos over a shattered map, until one final battle decides."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+from orrery.engine.clauses import Ledger, No
+from orrery.engine.flow import Ask, Choice, Rules
+from orrery.engine.game import Game, Mode, Outcome, Setting
+from orrery.engine.questions import piece_in
+from orrery.engine.view import Eye
+from orrery.games.eternal_adversary import evaluate, notation, rules, view, why_not
+from orrery.games.eternal_adversary.figures import lair, stat
+from orrery.games.eternal_adversary.maps import MAP_NAMES
+from orrery.games.eternal_adversary.packs import FACES, PACKS
+from orrery.games.eternal_adversary.settings import die_faces, handicap, hero_problems, heroes, number
+from orrery.games.eternal_adversary.state import (
+    A_ARM,
+    A_UNIT,
+    ATTACK,
+    CARRY,
+    DOOM,
+    FIGURES,
+    HANDS,
+    MOVES,
+    ORDER,
+    SEGMENTS,
+    SLOTS,
+    STAMINA,
+    TOKENS,
+    Worlds,
+)
+from orrery.games.eternal_adversary.tables import ARCHES, ARMS, HEROES, KEPT
+from orrery.games.eternal_adversary.words import WORDS
+
+_ARCHES = ("random", *[arch.slug for arch in ARCHES])
+
+
+class EternalAdversary(Game[Worlds]):
+    """The game as the engine knows it: each method points into the folder."""
+
+    name = "eternal-adversary"
+    title = "Eternal Adversary"
+    summary = "Two teams race over a shattered map: close rifts or feed doom, grow, then fight one final battle."
+    modes = (Mode("standard", (2, 3, 4, 5, 6), 60_000, "Order against Chaos, one hero per player."),)
+    settings = (
+        Setting("map", "us", "The side of the board.", MAP_NAMES),
+        Setting("heroes", None, 'A hero for each seat ("" or nothing: random or drafted).', check=heroes),
+        Setting("arch_enemy", "random", "The arch enemy.", _ARCHES),
+        Setting("draft", False, "Heroes are chosen in turn order instead of dealt.", (False, True)),
+        Setting("first", 0, "The seat that begins, from 1; 0 is random.", (0, 1, 2, 3, 4, 5, 6)),
+        Setting("trade_step", True, "Order heroes in one place may trade.", (True, False)),
+        Setting("monster_placement", "rotate", "Chaos places in turn, or chooses jointly.", ("rotate", "choose")),
+        Setting("handicap", None, "Chaos doom and XP of each Chaos hero at the start.", check=handicap),
+        Setting("die_faces", [1, 2, 2, 3, 4, 5], "The die; 4 is blue, 5 is yellow.", check=die_faces),
+        Setting("anti_stall", 30, "The round after which Chaos doom rises each round; 0: never.", check=number(0, 99)),
+        Setting("block_round_cap", 10, "Rounds of a battle in which blocking is allowed.", check=number(0, 30)),
+        Setting("attrition_round", 30, "Rounds after which nobody gains chits or health.", check=number(1, 60)),
+    )
+    packs = PACKS
+    faces = FACES
+    backs = ("location", "item", "event")
+    words = WORDS
+    ledger = Ledger.read(Path(__file__).with_name("clauses.toml"))
+
+    def problems(self, mode: str, players: int, options: Mapping[str, Any]) -> list[str]:
+        return hero_problems(players, options)
+
+    def setup(self, mode: str, players: int, options: Mapping[str, Any]) -> Worlds:
+        return rules.new_table(players, options)
+
+    def rules(self, s: Worlds) -> Rules:
+        return rules.rules(s)
+
+    def leave(self, s: Worlds, seat: int) -> None:
+        rules.leave(s, seat)
+
+    def outcome(self, s: Worlds) -> Outcome:
+        return evaluate.outcome(s)
+
+    def view(self, s: Worlds, eye: Eye) -> dict[str, Any]:
+        return view.view(s, eye)
+
+    def vocabulary(self, mode: str) -> Iterator[str]:
+        return iter(dict.fromkeys(notation.vocabulary()))
+
+    def why_not(self, s: Worlds, seat: int, ask: Ask, text: str) -> No | None:
+        return why_not.why_not(s, seat, ask, text)
+
+    def name_of(self, s: Worlds, viewer: int, piece: int) -> str:
+        slug = FACES[s.face[piece]].slug
+        owner = notation.holder(s, piece)
+        return slug if owner in (-1, viewer) else f"{HEROES[s.hero[owner]].slug}.{slug}"
+
+    def text(self, s: Worlds, viewer: int, choice: Choice) -> str:
+        piece = piece_in(choice)
+        return notation.text(s, None if piece is None else self.name_of(s, viewer, piece), choice)
+
+    def label(self, s: Worlds, viewer: int, choice: Choice, names: Sequence[str] = ()) -> str:
+        piece = piece_in(choice)
+        said: list[Any] = [] if piece is None else [Eye(self, s, viewer).words(piece)]
+        if piece is not None and notation.holder(s, piece) not in (-1, viewer):
+            said[0] = f"{said[0]} of the {HEROES[s.hero[notation.holder(s, piece)]].name}"
+        said += notation.values(s, choice, 1)
+        if choice[0] == "block":
+            said = [" and ".join(said)]
+        elif choice[0] == "pick":
+            said = [choice[2]]
+        elif choice[0] == "spend":
+            said[1] = choice[3]
+        return self.words.say(f"do.{choice[0]}", (), names, **dict(zip("abcd", said, strict=False)))
+
+    def prompt_params(self, s: Worlds, ask: Ask) -> dict[str, Any]:
+        seat = ask.seat
+        if s.hero[seat] < 0:
+            return {}
+        used = sum(ARMS[a[A_ARM]].hands for a in s.attacks if a[A_UNIT] == seat)
+        return {
+            "hero": HEROES[s.hero[seat]].name,
+            "place": notation.place_name(s, s.battle if s.battle >= 0 else s.at[seat]),
+            "moves": s.moves,
+            "round": s.rounds,
+            "segment": SEGMENTS[s.segment],
+            "hands": HANDS - used,
+            "attack": stat(s, seat, ATTACK),
+            "move": stat(s, seat, MOVES),
+        }
+
+    def may_be(self, s: Worlds) -> Mapping[int, frozenset[int]]:
+        return {piece: _KEPT for hand in s.keep for piece in hand}
+
+    def evaluate(self, s: Worlds) -> Sequence[float]:
+        return evaluate.evaluate(s)
+
+    def check(self, s: Worlds) -> None:
+        assert s.supply + sum(s.tokens) + sum(s.tokens_at) == TOKENS, "a Chaos token is missing"
+        on_map = [sum(kind == k for kind in s.monster_at) for k in range(3)]
+        assert all(on_map[k] + s.reserve[k] == FIGURES for k in range(3)), f"figures: {on_map} and {s.reserve}"
+        assert all(0 <= d <= DOOM for d in s.doom), f"doom {s.doom}"
+        assert all(0 <= t <= CARRY for t in s.tokens), f"tokens {s.tokens}"
+        assert all(0 <= t <= STAMINA for t in s.stamina), f"stamina {s.stamina}"
+        assert all(0 <= c <= notation.MOST_CHITS for c in s.chits), f"chits {s.chits}"
+        assert min(s.health) >= 0, f"health {s.health}"
+        for seat in range(s.seats):
+            if s.hero[seat] >= 0:
+                assert s.health[seat] <= HEROES[s.hero[seat]].tracks[3][s.cubes[seat * 5 + 3]], "too much health"
+                if seat % 2 == ORDER:
+                    assert len(s.gear[seat]) <= stat(s, seat, SLOTS), "too much equipment"
+        assert all(s.face[p] in KEPT for hand in s.keep for p in hand), "an instant event is kept"
+        assert not any(s.at[seat] == lair(s) for seat in range(0, s.seats, 2)) or s.phase >= 2, "Order in the lair"
+
+
+_KEPT = frozenset(KEPT)
+GAME = EternalAdversary()

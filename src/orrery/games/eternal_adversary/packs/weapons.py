@@ -1,0 +1,71 @@
+"""The 63 weapons: 21 designs, three of each (ADV-15.5). Named and partly described in the rulebook where R."""
+
+from __future__ import annotations
+
+from orrery.engine.cards import Pack
+from orrery.games.eternal_adversary.kinds import NOTHING, Arm, Per, Weapon
+from orrery.games.eternal_adversary.state import CURSE, MELEE, RANGED
+
+
+def _weapon(
+    name: str,
+    icon: str,
+    hands: int,
+    segment: int,
+    dice: int,
+    *,
+    source: str = "H",
+    blue: Per = NOTHING,
+    yellow: Per = NOTHING,
+    more: bool = False,
+    flat: int = 0,
+    thrown: bool = False,
+    reroll: bool = False,
+    threes: bool = False,
+    sure: bool = False,
+    stance: int = 0,
+) -> Weapon:
+    arm = Arm(
+        name=name,
+        segment=segment,
+        dice=dice,
+        hands=hands,
+        blue=blue,
+        yellow=yellow,
+        more=more,
+        flat=flat,
+        thrown=thrown,
+        reroll=reroll,
+        threes=threes,
+        sure=sure,
+        stance=stance,
+    )
+    return Weapon(name=name, icon=icon, source=source, arm=arm)
+
+
+WEAPONS = Pack(
+    "weapons",
+    (
+        _weapon("Makarov", "pistol-gun", 1, RANGED, 1, source="R", blue=Per(damage=1)),
+        _weapon("Uzi", "uzi", 1, RANGED, 2, source="R", flat=4),
+        _weapon("AK-47", "ak47", 2, RANGED, 4, source="R", yellow=Per(damage=1)),
+        _weapon("Composite bow", "bow-arrow", 2, RANGED, 2, source="R", blue=Per(damage=2)),
+        _weapon("Longbow", "high-shot", 2, RANGED, 3, source="R", blue=Per(damage=1)),
+        _weapon("Tomahawk", "tomahawk", 0, RANGED, 2, source="R", blue=Per(damage=2), thrown=True),
+        _weapon("Atlatl", "thrown-spear", 1, RANGED, 2, yellow=Per(pierce=1)),
+        _weapon("Musket", "musket", 2, RANGED, 3, threes=True),
+        _weapon("Toledo rapier", "sword-hilt", 1, MELEE, 2, source="R", more=True),
+        _weapon("Horseman's pick", "war-pick", 1, MELEE, 1, source="R", blue=Per(pierce=2)),
+        _weapon("Gladius", "gladius", 1, MELEE, 1, source="R", yellow=Per(chits=1)),
+        _weapon("Bowie knife", "bowie-knife", 1, MELEE, 1, source="R", reroll=True),
+        _weapon("War club", "wood-club", 1, MELEE, 2, source="R", yellow=Per(chits=1)),
+        _weapon("Claymore", "two-handed-sword", 2, MELEE, 4),
+        _weapon("Macuahuitl", "spiked-bat", 2, MELEE, 3, blue=Per(damage=2)),
+        _weapon("Halberd", "halberd", 2, MELEE, 3, blue=Per(discard=1)),
+        _weapon("Dirk and buckler", "shield-bash", 1, MELEE, 1, stance=1),
+        _weapon("Holy Blade", "winged-sword", 2, CURSE, 3, source="R", blue=Per(heal=1)),
+        _weapon("Hexed kris", "plain-dagger", 1, CURSE, 1, yellow=Per(damage=2)),
+        _weapon("Witch-hunter's pistol", "crossed-pistols", 1, CURSE, 2, sure=True),
+        _weapon("Thunderbird staff", "wizard-staff", 2, CURSE, 4, yellow=Per(damage=1)),
+    ),
+)

@@ -1,0 +1,151 @@
+"""What is on the table of Eternal Adversary."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, ClassVar
+
+from orrery.engine.table import Slots, Table, Zone, Zones, table
+
+ORDER, CHAOS = 0, 1
+"""The sides; a seat's side is its parity: seats alternate, Order first (ADV-2.14)."""
+SIDES = ("Order", "Chaos")
+
+SETUP, PLAY, FINAL, END = range(4)
+"""Phases of the game."""
+DEALING, DRAFT, STARTING, TRADE, MOVE, FIGHT, AMBUSH, ACT, LAST = range(9)
+"""Steps of the set-up (three) and of a turn (ADV-3.10)."""
+
+RANGED, MELEE, CURSE = range(3)
+SEGMENTS = ("ranged", "melee", "curse")
+BLUE, YELLOW, EXCHANGED = 4, 5, 6
+"""Faces of a die beyond its numbers; an exchanged lightning counts as damage and as nothing else."""
+LOST = 10
+"""A die cancelled or discarded shows its face plus this."""
+DIE = (1, 2, 2, 3, BLUE, YELLOW)
+
+ATTACK, ARMOR, MOVES, HEALTH, SLOTS = range(5)
+TRACKS = ("attack", "armor", "move", "health", "slots")
+
+MONSTER, ARCH, UNITS = 6, 12, 13
+"""Units by number: the hero of seat i is i, the monster of seat i is 6 + i, the arch enemy is 12."""
+NOWHERE = -1
+STAMINA, HANDS, CARRY, TOKENS, FIGURES, DOOM, DISPLAY, GHOULS = 2, 2, 2, 12, 6, 13, 6, 3
+"""Limits of the box and of the rules."""
+
+# What is to be done before play goes on: (task, ...), the last one first.
+(XP, OPEN, TOKEN, SUMMON, EVENT, REWARD, PERISH, REVIVE, FEAST, OVERFLOW, SPLIT, SHOP) = range(12)
+
+# Attacks of a round are short lists; these are their places.
+A_UNIT, A_ARM, A_PIECE, A_SEGMENT, A_DICE, A_TARGET, A_TOTAL, A_USED, A_FLAT = range(9)
+
+
+@table
+class Worlds(Table):
+    """Everything the rules name is here; nothing that a REST needs is anywhere else."""
+
+    # the table
+    phase: int
+    step: int
+    map: int
+    first: int
+    active: int
+    round: int
+    gone: int
+    winner: int = -1
+    hero: list[int]
+    monster: list[int]
+    arch: int
+    doom: list[int]
+    # options
+    trading: bool
+    joint: bool
+    anti_stall: int
+    block_cap: int
+    attrition: int
+    die: tuple[int, ...] = DIE
+    handicap: tuple[int, int] = (0, 0)
+    wanted_arch: int = -1
+    wanted_first: int = -1
+    drafting: bool
+    # heroes
+    at: list[int]
+    health: list[int]
+    stamina: list[int]
+    cubes: list[int]
+    tokens: list[int]
+    ghouls: int
+    weapons: Zones
+    gear: Zones
+    keep: Zones
+    # the map
+    cards: Slots
+    up: int
+    removed: Zone
+    tokens_at: list[int]
+    monster_at: list[int]
+    supply: int
+    reserve: list[int]
+    pointer: int
+    # decks
+    items: Zone
+    display: Zone
+    scrap: Zone
+    events: Zone
+    spent: Zone
+    # the turn
+    agenda: list[tuple[int, ...]]
+    fights: int
+    moves: int
+    bypass: int
+    acted: bool
+    picked: bool
+    fought: bool
+    halted: bool
+    ended: bool
+    hour: bool
+    sacrificed: bool
+    traded: list[int]
+    bought: bool
+    sealed: bool
+    dice: list[tuple[int, ...]]
+    # the battle
+    battle: int = -1
+    stage: int
+    beat: int
+    rounds: int
+    segment: int
+    units: int
+    passed: int
+    chits: list[int]
+    owed: list[int]
+    attacks: list[list[int]]
+    chosen: int
+    sight: int
+    dread: int
+    stims: list[int]
+    rust: list[int]
+    flat: list[int]
+    marks: list[int]
+    shielded: int
+    held: int
+    undying: int
+    blight: int
+    hunger: int
+    rush: int
+    incoming: list[int]
+    spend: list[int]
+
+    speller: ClassVar[Any] = None
+    """Turns the numbers in what is told into names; the notation sets it."""
+
+    def tell(self, kind: str, *pieces: int, to: int | None = None, clauses: Sequence[str] = (), **params: Any) -> None:
+        """As every table, with places, units and dice by name. Costs nothing when nobody listens."""
+        if self.ear is not None:
+            said = type(self).speller(self, params)
+            Table.tell(self, kind, *pieces, to=to, clauses=clauses, **said)
+
+
+def team(s: Table, side: int) -> int:
+    """The seats of a side, as bits."""
+    return sum(1 << seat for seat in range(side, s.seats, 2))
