@@ -118,19 +118,23 @@ class Strand:
 
     __slots__ = ("answers", "done", "flow", "question", "s", "seat")
 
-    def __init__(self, seat: int, s: Table, room: Any) -> None:
+    def __init__(self, seat: int, s: Table, flow: Rules | None, question: Any) -> None:
         self.seat = seat
-        self.answers: list[Entry] = []
+        self.s = s
+        self.flow = flow
+        self.question = question
         self.done = False
-        self.flow: Rules | None = None
-        self.question: Any = None
+        self.answers: list[Entry] = []
+
+    @classmethod
+    def start(cls, room: Any, seat: int, s: Table) -> Strand:
+        """The strand at its first question. An AskAll changes nothing on the table, so it needs no copy and no flow."""
         if room.kind == ALL:
-            self.s = s
-            self.question = room.ask(seat)
-        else:
-            self.s = s.copy()
-            self.flow = room.flow(self.s, seat)
-            self.send(None)
+            return cls(seat, s, None, room.ask(seat))
+        own = s.copy()
+        strand = cls(seat, own, room.flow(own, seat), None)
+        strand.send(None)
+        return strand
 
     def send(self, answer: Any) -> None:
         """Go on to the strand's next question; an AskAll has but one."""
@@ -329,10 +333,7 @@ class Match:
     def choose(self, option: Option | str, seat: int | None = None) -> None:
         """Answer a pending question. An illegal choice raises IllegalChoice with the reason and changes nothing."""
         if self._room is not None:
-            strand, choice = self._meant_in_room(self._room, option, seat)
-            self._step(strand, choice)
-            if strand.done:
-                self._close()
+            self._choose_in_room(self._room, option, seat)
             return
         q = self._q
         if type(option) is Option and option.ask is q and (seat is None or seat == q.seat):
@@ -342,14 +343,21 @@ class Match:
         self._since.append((ASK, q.seat, q.about, q.secret, choice))
         self._run(choice)
 
-    def _meant_in_room(self, room: dict[int, Strand], option: Any, seat: int | None) -> tuple[Strand, Choice]:
-        """The strand and the choice that are meant while several seats choose."""
-        if type(option) is Option and (seat is None or seat == option.ask.seat):
-            strand = room.get(option.ask.seat)
-            if strand is not None and strand.question is option.ask:
-                return strand, option.choice
-        meant = self._meant(option, seat)
-        return room[meant.ask.seat], meant.choice
+    def _choose_in_room(self, room: dict[int, Strand], option: Any, seat: int | None) -> None:
+        """Answer on the strand that is meant; when the last one is done, all answers are carried out."""
+        strand = room.get(option.ask.seat) if type(option) is Option else None
+        if strand is None or strand.question is not option.ask or (seat is not None and seat != strand.seat):
+            option = self._meant(option, seat)
+            strand = room[option.ask.seat]
+        if strand.flow is None:
+            q = strand.question
+            strand.answers.append((ASK, q.seat, q.about, q.secret, option.choice))
+            strand.question = None
+            strand.done = True
+        else:
+            self._step(strand, option.choice)
+        if strand.done:
+            self._close()
 
     def _meant(self, option: Any, seat: int | None) -> Option:
         """The option of a pending question that is meant by a text, or by an option of another match."""
@@ -439,12 +447,12 @@ class Match:
 
     # ---------------------------------------------------------------- several seats at once
     def _open(self, q: Room, forced: bool = True) -> None:
-        """Every seat of the room starts its strand (an AskAll changes nothing on the table, so it needs no copies)."""
-        self._room = {}
-        for seat in q.seats:
-            strand = self._room[seat] = Strand(seat, self.s, q)
-            if forced and not strand.done and (strand.question.kind != ASK or self._forced(strand)):
-                self._step(strand, None)
+        """Every seat of the room starts on its strand."""
+        self._room = {seat: Strand.start(q, seat, self.s) for seat in q.seats}
+        if forced:
+            for strand in self._room.values():
+                if not strand.done and (strand.question.kind != ASK or self._forced(strand)):
+                    self._step(strand, None)
 
     def _forced(self, strand: Strand) -> bool:
         return strand.seat in self._leaving or (self._auto and len(strand.question.choices) == 1)
@@ -697,7 +705,7 @@ class Match:
         while keep:
             if keep.pop()[0] != ASK:
                 return Refusal((), "Chance has been asked since your last choice.")
-            again = Strand(seat, self.s, q)
+            again = Strand.start(q, seat, self.s)
             for entry in keep:
                 again.give(entry)
             if len(again.question.choices) > 1:
