@@ -6,7 +6,9 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
+from orrery.bots.greedy import NoviceBot, RegularBot
 from orrery.bots.rand import RandomBot
+from orrery.bots.search import ExpertBot
 from orrery.bots.seat import Seat, SeatAsk, SeatOption
 from orrery.engine.clauses import BadSetup, IllegalChoice, OrreryError
 from orrery.engine.flow import Match, Option
@@ -114,3 +116,6 @@ def play_out(match: Match, bots: Sequence[Bot], budget: Budget | None = None) ->
 
 
 register("random", RandomBot, "Any option, each as likely as the others.")
+register("novice", NoviceBot, "Sensible but forgetful: a blurred look at what each option leads to.")
+register("regular", RegularBot, "Takes what looks best once its action has been carried out.")
+register("expert", ExpertBot, "Searches imagined worlds, a second for each choice unless told otherwise.")
