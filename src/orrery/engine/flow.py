@@ -443,7 +443,7 @@ class Match:
                         self.s.mix(q.pile)
                 since.append((kind, q.seat, q.about, q.secret, answer))
         except StopIteration:
-            return
+            self._take_leave()
 
     # ---------------------------------------------------------------- several seats at once
     def _open(self, q: Room, forced: bool = True) -> None:
@@ -547,11 +547,15 @@ class Match:
 
     def _leave(self) -> None:
         """At a REST: those who conceded leave the table, and the state says what comes next."""
+        self._take_leave()
+        self._flow.close()
+        self._flow = self.game.rules(self.s)
+
+    def _take_leave(self) -> None:
+        """Those who conceded leave the table: at a REST, or when the game ends before one."""
         for seat in self._leaving:
             self.game.leave(self.s, seat)
         self._leaving = ()
-        self._flow.close()
-        self._flow = self.game.rules(self.s)
 
     # ---------------------------------------------------------------- coming back
     def entries(self) -> list[Entry]:
@@ -610,6 +614,7 @@ class Match:
                     return False
                 since.append((q.kind, q.seat, q.about, q.secret, told))
         except StopIteration:
+            self._take_leave()
             return None
 
     def after(self, n: int) -> Match:
