@@ -1,0 +1,130 @@
+"""Endless Forms: four habitats, two players, sixteen turns, and as many population counters as you can grow."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from orrery.engine.cards import Card
+from orrery.engine.clauses import Ledger, No
+from orrery.engine.flow import Ask, Rules
+from orrery.engine.game import Game, Mode, Outcome, Setting
+from orrery.engine.questions import Choice, piece_in
+from orrery.engine.table import NO_PIECE
+from orrery.engine.view import Eye
+from orrery.games.endless_forms import decks, evaluate, notation, rules, view
+from orrery.games.endless_forms.catalogue import EVENT_FACES, FACES
+from orrery.games.endless_forms.kinds import printed
+from orrery.games.endless_forms.nature import TURNS
+from orrery.games.endless_forms.packs.effects import EFFECTS
+from orrery.games.endless_forms.packs.events import EVENTS
+from orrery.games.endless_forms.packs.habitats import HABITATS
+from orrery.games.endless_forms.packs.species import SPECIES
+from orrery.games.endless_forms.state import EVENT, PLACES, Desert
+from orrery.games.endless_forms.words import WORDS
+
+
+class EndlessForms(Game[Desert]):
+    """The game as the engine knows it: each method points into the folder."""
+
+    name = "endless-forms"
+    title = "Endless Forms"
+    summary = "Grow the populations of desert species through sixteen turns of day and night."
+    modes = (Mode("standard", (2,), 4000, "Two players, sixteen turns."),)
+    settings = (
+        Setting(
+            "decks", list(decks.FIRST_GAME), "For each seat: a ready deck, random, or a deck as text.", (), decks.check
+        ),
+        Setting("even_sunset", False, "In the last depop only the second player's species decline.", (False, True)),
+        Setting(
+            "open_decklists",
+            None,
+            "Whether both decklists are open; None: unless a deck is private.",
+            (None, False, True),
+        ),
+    )
+    packs = (SPECIES, HABITATS, EFFECTS, EVENTS)
+    faces = FACES
+    backs = ("card", "card", "habitat", "habitat")
+    words = WORDS
+    ledger = Ledger.read(Path(__file__).with_name("clauses.toml"))
+
+    def setup(self, mode: str, players: int, options: Mapping[str, Any]) -> Desert:
+        return rules.new_table(players, options)
+
+    def problems(self, mode: str, players: int, options: Mapping[str, Any]) -> list[str]:
+        return decks.problems(options["decks"])
+
+    def rules(self, s: Desert) -> Rules:
+        return rules.rules(s)
+
+    def leave(self, s: Desert, seat: int) -> None:
+        rules.leave(s, seat)
+
+    def outcome(self, s: Desert) -> Outcome:
+        return evaluate.outcome(s)
+
+    def view(self, s: Desert, eye: Eye) -> dict[str, Any]:
+        return view.view(s, eye)
+
+    def card_text(self, card: Card) -> str:
+        return printed(card)
+
+    # ---- notation and words
+    def vocabulary(self, mode: str) -> Iterator[str]:
+        return notation.vocabulary()
+
+    def name_of(self, s: Desert, viewer: int, piece: int) -> str:
+        return notation.name_of(s, viewer, piece)
+
+    def why_not(self, s: Desert, seat: int, ask: Ask, text: str) -> No | None:
+        return notation.why_not(s, seat, ask, text)
+
+    def label(self, s: Desert, viewer: int, choice: Choice, names: Sequence[str] = ()) -> str:
+        key = notation.label_key(s, viewer, choice)
+        piece = piece_in(choice)
+        shown = () if piece is None else (Eye(self, s, viewer).words(piece),)
+        key = key if key in self.words else f"do.{choice[0]}"
+        return self.words.say(key, shown, names, **self.label_params(s, viewer, choice))
+
+    def label_params(self, s: Desert, viewer: int, choice: Choice) -> dict[str, Any]:
+        return notation.label_params(s, choice)
+
+    def prompt_params(self, s: Desert, ask: Ask) -> dict[str, Any]:
+        return notation.prompt_params(s, ask, Eye(self, s, ask.seat))
+
+    # ---- imagining
+    def may_be(self, s: Desert) -> Mapping[int, frozenset[int]]:
+        found = {piece: EVENT_FACES for piece in s.events if piece != NO_PIECE}
+        if s.declared and s.declared[0] == EVENT:
+            found[s.declared[1]] = EVENT_FACES
+        return found
+
+    def stock(self, s: Desert, viewer: int) -> Mapping[int, Callable[[Random, int, list[int]], list[int]]]:
+        if s.open_lists:
+            return {}
+        return {back: decks.STOCK[back > 1] for back in range(4) if back & 1 != viewer}
+
+    # ---- bots and laws
+    def evaluate(self, s: Desert) -> Sequence[float]:
+        return evaluate.evaluate(s)
+
+    def check(self, s: Desert) -> None:
+        assert all(n >= 0 for n in s.population.values()), f"counters below zero: {s.population}"
+        in_play = sorted(p for column in s.columns for p in column)
+        assert in_play == sorted(s.population) == sorted(s.place) == sorted(s.entered), "the columns disagree"
+        for i, column in enumerate(s.columns):
+            assert all(s.back[p] * PLACES + s.place[p] == i for p in column), "a species stands in the wrong column"
+            assert column == sorted(column, key=s.entered.__getitem__), "a column is out of order"
+        assert sorted(e for under in s.attached.values() for e in under) == sorted(s.effects), "an Effect hangs nowhere"
+        assert all(s.face[p] in EVENT_FACES for p in s.events if p != NO_PIECE), "no Event lies in an Event Zone"
+        assert not s.turn or all(h != NO_PIECE for h in s.row), "a habitat is missing"
+        assert s.turn <= TURNS, "the tracker is off the board"
+        for seat in range(s.seats):
+            cards = [p for p, back in enumerate(s.back) if back == seat]
+            assert len(cards) in (0, decks.MAIN), "a deck has lost cards"
+
+
+GAME = EndlessForms()

@@ -1,0 +1,56 @@
+"""The words of the cards as numbers: resources, groups, tags, periods. Sets of them are ints, one bit each."""
+
+from __future__ import annotations
+
+RESOURCES = (
+    *("water", "algae", "grasses", "leaves", "wood", "sap"),
+    *("pollen", "seeds", "fruits", "arthropods", "humans"),
+)
+"""FORM-13.2: the eleven resources."""
+WATER, ALGAE, GRASSES, LEAVES, WOOD, SAP, POLLEN, SEEDS, FRUITS, ARTHROPODS, HUMANS = [1 << i for i in range(11)]
+EVERYTHING = (1 << 11) - 1
+
+GROUPS = ("amphibian", "reptile", "bird", "mammal", "arthropod")
+AMPHIBIAN, REPTILE, BIRD, MAMMAL, ARTHROPOD = [1 << i for i in range(5)]
+ECTOTHERMS = AMPHIBIAN | REPTILE | ARTHROPOD
+
+TAGS = (
+    *("flyer", "burrower", "snake", "owl", "Blanched", "Melanic"),
+    *("nocturnal", "lizard", "toad", "bat", "venomous"),
+)
+"""FORM-16.5: only the first six are named by other cards."""
+FLYER, BURROWER, SNAKE, OWL, BLANCHED, MELANIC, NOCTURNAL, LIZARD, TOAD, BAT, VENOMOUS = [1 << i for i in range(11)]
+
+DAY, NIGHT, ANY = 1, 2, 3
+"""Periods a text works in."""
+PERIODS = ("", "day", "night")
+PERIOD_OF_TURN = (DAY, *[NIGHT if (turn - 1) // 2 % 2 else DAY for turn in range(1, 18)])
+"""FORM-3.2: the period by turn number."""
+
+TURNS = 16
+LEAST_RANK, MOST_RANK = 1, 6
+
+
+def named(mask: int, names: tuple[str, ...]) -> list[str]:
+    """The names of the bits that are set."""
+    return [name for i, name in enumerate(names) if mask >> i & 1]
+
+
+def resource_words(mask: int, joint: str = "/") -> str:
+    """Resources as printed on cards: "Seeds/Fruits"."""
+    return joint.join(name.capitalize() for name in named(mask, RESOURCES))
+
+
+def group_words(mask: int, joint: str = " and ") -> str:
+    """Groups in the plural: "birds and reptiles"."""
+    return joint.join(f"{name}s" for name in named(mask, GROUPS))
+
+
+def period_words(periods: int) -> str:
+    """ " (Day)", " (Night)" or nothing."""
+    return "" if periods == ANY else f" ({PERIODS[periods].capitalize()})"
+
+
+def signed(n: int) -> str:
+    """A modifier as printed: "+1" or "−1"."""
+    return f"+{n}" if n >= 0 else f"−{-n}"

@@ -1,0 +1,333 @@
+"""Endless Forms, top to bottom: set-up, the turn with its five phases, the end. Phases with choices have modules of
+their own: deployment, exertion, movement; windows and Events are in interdiction."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from orrery.engine.flow import REST, Ask, AskAll, Roll, Rules, Shuffle
+from orrery.engine.questions import DONE, NO, Choice
+from orrery.engine.table import alike
+from orrery.games.endless_forms.decks import RANDOM, Deck, deck_of, is_private, random_deck
+from orrery.games.endless_forms.deployment import deployment
+from orrery.games.endless_forms.exertion import exertion
+from orrery.games.endless_forms.field import discard_effect, gain, in_order, lose, no_entry, no_room, shift
+from orrery.games.endless_forms.forms import BONDS
+from orrery.games.endless_forms.interdiction import STAY, open_window, settle, window
+from orrery.games.endless_forms.keywords import draw
+from orrery.games.endless_forms.movement import movement
+from orrery.games.endless_forms.nature import DAY, TURNS
+from orrery.games.endless_forms.rates import calm, depop, form, land
+from orrery.games.endless_forms.state import (
+    DEPLOY,
+    EVENT_ZONE,
+    HAND,
+    INIT,
+    MAIN_DECK,
+    MULLIGAN,
+    NEXT_TO,
+    OVER,
+    PASS_ON,
+    PLACES,
+    START,
+    Desert,
+    new_desert,
+)
+
+KEEP: Choice = ("keep",)
+AGAIN: Choice = ("mulligan",)
+LOOK: Choice = ("look",)
+ON_TOP: Choice = ("top",)
+TO_BOTTOM: Choice = ("bottom",)
+LAKE_TURNS = frozenset((1, 5, 9, 13))
+HABITAT_BACK = 2
+"""Backs: 0 and 1 the main decks of the seats, 2 and 3 their habitat decks."""
+
+
+# ---------------------------------------------------------------- chapter 2: set-up
+def new_table(players: int, options: Mapping[str, Any]) -> Desert:
+    """FORM-1.1: two decks for each player, unshuffled."""
+    s = new_desert(players)
+    decks = options["decks"]
+    s.even_sunset = options["even_sunset"]
+    lists = options["open_decklists"]
+    s.open_lists = not any(is_private(deck) for deck in decks) if lists is None else lists
+    s.asks_decks = tuple([RANDOM if deck == RANDOM else "" for deck in decks])
+    for seat, deck in enumerate(decks):
+        if deck != RANDOM:
+            unpack(s, seat, deck_of(deck))
+    return s
+
+
+def unpack(s: Desert, seat: int, deck: Deck) -> None:
+    """A seat's cards come out of the box."""
+    s.decks[seat] += s.add(deck.main, seat)
+    s.habitat_decks[seat] += s.add(deck.habitats, HABITAT_BACK + seat)
+
+
+def rules(s: Desert) -> Rules:
+    """The whole match: every step leaves behind a state that says which comes next."""
+    while s.step != OVER:
+        if s.asking:
+            yield from window(s)
+        else:
+            yield from STEPS[s.step](s)
+
+
+def set_up(s: Desert) -> Rules:
+    """FORM-2.1 to 2.3: a coin decides who is player 1; both decks are shuffled; eight cards each."""
+    for seat, wanted in enumerate(s.asks_decks):
+        if wanted == RANDOM:
+            high, low = yield Roll(2, range(65536))
+            unpack(s, seat, random_deck(high << 16 | low))
+    s.first = s.active = (yield Roll(1, (0, 1)))[0]
+    s.tell("first", seat=s.first)
+    for seat in range(s.seats):
+        yield Shuffle(s.decks[seat])
+        yield Shuffle(s.habitat_decks[seat])
+        for _ in range(HAND):
+            s.draw(s.decks[seat], s.hands[seat], seat)
+    s.step = MULLIGAN
+
+
+def mulligans(s: Desert) -> Rules:
+    """FORM-2.4 to 2.7: in rounds, all undecided players at once keep their hand or take a new one."""
+    undecided = [seat for seat in (s.first, 1 - s.first) if not s.kept >> seat & 1]
+    if not undecided:
+        lay_out(s)
+        return
+    yield REST
+    asks = [Ask(seat, "mulligan", (KEEP, AGAIN) if len(s.hands[seat]) > 1 else (KEEP,)) for seat in undecided]
+    answers = yield AskAll("mulligan", asks)
+    for seat in undecided:
+        if answers[seat] == KEEP:
+            s.kept |= 1 << seat
+            s.tell("keeps", seat=seat, n=len(s.hands[seat]))
+            continue
+        size = len(s.hands[seat]) - (1 if s.mulligans[seat] else 0)
+        s.mulligans[seat] += 1
+        s.decks[seat] += s.hands[seat]
+        s.hands[seat] = []
+        yield Shuffle(s.decks[seat])
+        for _ in range(size):
+            s.draw(s.decks[seat], s.hands[seat], seat)
+        s.tell("mulligan", seat=seat, n=size)
+
+
+def lay_out(s: Desert) -> None:
+    """FORM-2.8 and 2.9: two habitats of each player, alternating, player 1's first card leftmost."""
+    for at in range(PLACES):
+        seat = s.first if at % 2 == 0 else 1 - s.first
+        s.row[at] = s.habitat_decks[seat].pop()
+        s.reveal(s.row[at])
+    s.tell("row", *s.row)
+    s.turn = 1
+    s.step = START
+
+
+# ---------------------------------------------------------------- chapters 3 and 4: the turn begins
+def start(s: Desert) -> Rules:
+    """FORM-3.1 and 3.2: a new turn; what lasted until its beginning is over. Then W1."""
+    s.used, s.moved = 0, ()
+    for lasting in (s.warded, s.preserved):
+        for piece in [piece for piece, until in lasting.items() if until <= s.turn]:
+            del lasting[piece]
+    s.tell("turn", seat=s.active, n=s.turn, period="Day" if s.period == DAY else "Night")
+    s.step = INIT
+    open_window(s, 1)
+    yield from ()
+
+
+def initialization(s: Desert) -> Rules:
+    """FORM-4.1 to 4.5: un-exert, "At the beginning of turn", draw. Then W2."""
+    seat, back = s.active, s.back
+    for p in s.population:
+        if back[p] == seat:
+            s.exerted &= ~(1 << p)
+    yield from beginning(s, seat)
+    if s.attached:
+        for effect in s.attached.get(MAIN_DECK + seat, ()):
+            if BONDS[s.face[effect]].studies:
+                yield from study(s, seat, effect)
+    draw(s, seat, 1 if s.period == DAY else 2)
+    s.step = DEPLOY
+    open_window(s, 2)
+
+
+def beginning(s: Desert, seat: int) -> Rules:
+    """FORM-4.2 to 4.4: traits, then zones, then the active player's species and the Effects on them."""
+    for at in range(PLACES):
+        ground = land(s, at)
+        if ground.course and s.columns[seat * 4 + at] and s.decks[seat]:
+            yield from field_course(s, seat, at)
+        if ground.lake and s.turn in LAKE_TURNS:
+            yield from lake(s, at)
+    if s.attached:
+        for zone in (EVENT_ZONE + seat, EVENT_ZONE + 1 - seat):
+            for effect in s.attached.get(zone, ()):
+                if s.back[effect] == seat:
+                    yield from lifts(s, effect, zone)
+    for p in [p for column in s.columns[seat * 4 : seat * 4 + PLACES] for p in column]:
+        if p in s.place and form(s, p).wanders:
+            yield from wander(s, p)
+        for effect in s.attached.get(p, ()):
+            if p in s.place and BONDS[s.face[effect]].mutates:
+                yield from mutate(s, p, effect)
+
+
+def field_course(s: Desert, seat: int, at: int) -> Rules:
+    """D10: look at the top card; what is done with it everybody sees."""
+    if (yield Ask(seat, "course", (NO, LOOK), of=s.row[at])) == NO:
+        return
+    top = s.decks[seat][-1]
+    s.show(top, 1 << seat)
+    s.tell("looked", top, seat=seat)
+    if (yield Ask(seat, "course-card", (ON_TOP, TO_BOTTOM), of=top)) == TO_BOTTOM:
+        s.decks[seat].insert(0, s.decks[seat].pop())
+        s.tell("to-bottom", seat=seat)
+
+
+def lake(s: Desert, at: int) -> Rules:
+    """Ephemeral Lake: the die fills or dries it."""
+    die, habitat = (yield Roll())[0], s.row[at]
+    s.tell("lake", habitat, die=die)
+    s.floods = s.floods | 1 << habitat if die >= 4 else s.floods & ~(1 << habitat)
+
+
+def lifts(s: Desert, effect: int, zone: int) -> Rules:
+    """Shrouding Weather may lift at the beginning of its player's turn."""
+    die = (yield Roll())[0]
+    s.tell("die", effect, seat=s.back[effect], die=die)
+    if die >= 5:
+        discard_effect(s, effect, zone)
+
+
+def wander(s: Desert, p: int) -> Rules:
+    """D11: Wintering Flocks."""
+    seat = s.back[p]
+    where = [
+        ("at", s.row[at]) for at in NEXT_TO[s.place[p]] if no_room(s, seat, at) is None and no_entry(s, p, at) is None
+    ]
+    if where:
+        answer = yield Ask(seat, "wander", [STAY, *where], of=p)
+        if answer != STAY:
+            shift(s, p, s.row.index(answer[1]))
+            yield from settle(s)
+
+
+def mutate(s: Desert, p: int, effect: int) -> Rules:
+    """Mutigen: 1 loses 2, 4 and 5 gain 2, 6 gains 3."""
+    die = (yield Roll())[0]
+    s.tell("die", effect, seat=s.back[p], die=die)
+    if die == 1:
+        lose(s, p, 2)
+    else:
+        gain(s, p, (0, 0, 0, 0, 2, 2, 3)[die])
+    yield from settle(s)
+
+
+def study(s: Desert, seat: int, effect: int) -> Rules:
+    """D12: Wildlife Study: which of the two top cards stays on top is known to the player only."""
+    deck = s.decks[seat]
+    top = deck[-2:]
+    for p in top:
+        s.show(p, 1 << seat)
+    if not top:
+        return
+    s.tell("studies", effect, seat=seat)
+    if len(top) == 2:
+        picked = yield Ask(seat, "study", [("top", p) for p in alike(s, top)], secret=True, of=effect)
+        other = top[0] if picked[1] == top[1] else top[1]
+        s.mix([picked[1], other], 1 << seat)
+        deck.remove(other)
+        deck.insert(0, other)
+
+
+# ---------------------------------------------------------------- chapter 10: Termination
+def termination(s: Desert) -> Rules:
+    """FORM-10.1 to 10.4: every species declines, those without counters leave, "At the end of turn" texts; then W10."""
+    losses = [(p, depop(s, p)) for p in in_order(s) if declines(s, p)]
+    s.tell("depop")
+    for p, n in losses:
+        if n >= s.population[p] and land(s, s.place[p]).nursery:
+            die = (yield Roll())[0]
+            s.tell("die", s.row[s.place[p]], seat=s.back[p], die=die)
+            if die >= 5:
+                n = s.population[p] - 1
+        lose(s, p, n)
+    s.spared, s.withered = {}, {}
+    yield from settle(s)
+    yield from ending(s)
+    s.step = PASS_ON
+    open_window(s, 10)
+
+
+def declines(s: Desert, p: int) -> bool:
+    """Whether a species takes part in this depop: Ecological Preserve spares some, Even sunset (FORM-17.1) others."""
+    seat = s.back[p]
+    if s.even_sunset and s.turn == TURNS and seat != s.active:
+        return False
+    return not (s.spared and s.spared.get(s.row[s.place[p]], 0) >> seat & 1 and not calm(s, p))
+
+
+def ending(s: Desert) -> Rules:
+    """FORM-10.4: Effects on habitats, then the active player's species and the Effects on them."""
+    seat = s.active
+    if s.attached:
+        for at in range(PLACES):
+            for effect in s.attached.get(s.row[at], ()):
+                if BONDS[s.face[effect]].calms and s.back[effect] == seat:
+                    yield from steady(s, seat, at, effect)
+    for p in [p for column in s.columns[seat * 4 : seat * 4 + PLACES] for p in column]:
+        if p in s.place and form(s, p).larders:
+            yield from share(s, p)
+        for effect in s.attached.get(p, ()):
+            if p in s.place and BONDS[s.face[effect]].sickens:
+                s.tell("sick", effect, p)
+                lose(s, p, 1)
+                yield from settle(s)
+
+
+def steady(s: Desert, seat: int, at: int, effect: int) -> Rules:
+    """D13: Stable Climate: one of the player's species there gains a counter."""
+    if s.columns[seat * 4 + at]:
+        here = [("target", p) for p in s.columns[seat * 4 + at]]
+        gain(s, (yield Ask(seat, "steady", here, of=effect))[1], 1)
+
+
+def share(s: Desert, p: int) -> Rules:
+    """D13: Living Larders: a counter, not the last, goes to another species here."""
+    others = [("target", q) for q in s.columns[s.back[p] * 4 + s.place[p]] if q != p]
+    if others and s.population[p] > 1:
+        answer = yield Ask(s.back[p], "larders", [DONE, *others], of=p)
+        if answer != DONE:
+            lose(s, p, 1)
+            gain(s, answer[1], 1)
+
+
+def pass_on(s: Desert) -> Rules:
+    """FORM-10.5 and 15.1: what lasted until the end of the turn ends; the turn passes, or the game is over."""
+    s.adaptive = s.overpredation = 0
+    s.limited = s.winter = False
+    s.rites = [0] * s.seats
+    if s.turn == TURNS:
+        s.step = OVER
+    else:
+        s.turn += 1
+        s.active = 1 - s.active
+        s.step = START
+    yield from ()
+
+
+def leave(s: Desert, seat: int) -> None:
+    """FORM-15.4: conceding; the opponent wins."""
+    s.conceded = seat
+    s.step = OVER
+    s.asking = ()
+
+
+STEPS: tuple[Callable[[Desert], Rules], ...] = (
+    *(set_up, mulligans, start, initialization),
+    *(deployment, exertion, movement, termination, pass_on),
+)
