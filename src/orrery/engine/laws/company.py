@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from random import Random
+
 from orrery.engine.clauses import CannotUndo
 from orrery.engine.flow import Match
 from orrery.engine.laws.again import replays
 from orrery.engine.laws.pieces import conserved, disagrees
-from orrery.engine.laws.walk import Walk, asked, do, where_differ
+from orrery.engine.laws.walk import Walk, asked, difference, do, sight, viewers, where_differ, who
 from orrery.engine.questions import ASK
 
 
@@ -100,13 +102,12 @@ def concede(w: Walk) -> None:
         if any(ask.seat in gone for ask in m.asks):
             w.broken(f"a seat that conceded is asked {m.asks[0].about!r}")
         if not m.over and w.decision >= when:
-            seat = w.rng.choice([seat for seat in range(w.setup.players) if seat not in gone])
-            m.concede(seat)
-            gone.append(seat)
+            left = [seat for seat in range(w.setup.players) if seat not in gone]
+            if not left:
+                w.broken(f"everybody has conceded, and {m.asks[0].about!r} is asked")
+            gone.append(w.rng.choice(left))
             when = w.decision + w.rng.randrange(1, 30)
-            w.counts["concessions"] += 1
-            if m.fork().digest() != m.digest() or asked(m.fork()) != asked(m):
-                w.broken("a fork of a match in which somebody conceded stands elsewhere")
+            _gives_up(w, m, gone[-1])
             if not m.asks:
                 break
     if m.asks:
@@ -117,3 +118,19 @@ def concede(w: Walk) -> None:
     if w.setup.players == 2 and len(gone) == 1 and m.outcome is not None and gone[0] in m.outcome.winners:
         w.broken("who conceded wins against who did not")
     replays(w, m)
+
+
+def _gives_up(w: Walk, m: Match, seat: int) -> None:
+    """The seat concedes; what is left can be forked and imagined like any match."""
+    m.concede(seat)
+    w.counts["concessions"] += 1
+    f = m.fork()
+    if f.digest() != m.digest() or asked(f) != asked(m):
+        w.broken("a fork of a match in which somebody conceded stands elsewhere")
+    for viewer in viewers(m):
+        world = m.imagine(viewer, Random(w.rng.random()))
+        said = difference(sight(m, viewer), sight(world, viewer))
+        if said:
+            w.broken(f"after a concession {who(viewer)} imagines what looks otherwise: {said}")
+    w.finish(f)
+    w.finish(world)

@@ -36,7 +36,7 @@ def _look_alike(w: Walk, m: Match, viewer: Viewer) -> None:
         w.counts["pairs compared"] += 1
         if a.over or b.over:
             return
-        moves = _alike(w, a, b, viewer)
+        moves = _alike(w, a, b, viewer, alone=m._room is not None and a._room is not None)
         if moves is None:
             return
         before, chance = [_Known(a, viewer), _Known(b, viewer)], key_of(w.rng.random().hex())
@@ -90,22 +90,23 @@ class _Known:
         return seen, shown, cells, [entry[0] for entry in new if entry[0] != ASK]
 
 
-def _alike(w: Walk, a: Match, b: Match, viewer: Viewer) -> tuple[tuple[int, int], tuple[int, int]] | None:
-    """Answers in both worlds that look the same to the viewer, or None if there are none."""
-    if a._room is not None or b._room is not None:
-        if not all(any(ask.seat == viewer for ask in world.asks) for world in (a, b)):
-            return None
-        assert viewer is not None
-        i = int(w.rng.random() * len(ask_of(a, viewer).choices))
-        return (viewer, i), (viewer, i)
-    one, two = a.asks[0], b.asks[0]
+def _alike(w: Walk, a: Match, b: Match, viewer: Viewer, alone: bool) -> tuple[tuple[int, int], tuple[int, int]] | None:
+    """Answers in both worlds that look the same to the viewer, or None if there are none. `alone`: only its own, since
+    in a room that was open when it imagined the others are asked again."""
+    there = {ask.seat: ask for ask in b.asks}
+    pairs = [(ask, there[ask.seat]) for ask in a.asks if ask.seat in there and ask.about == there[ask.seat].about]
+    if alone:
+        pairs = [pair for pair in pairs if pair[0].seat == viewer]
+    if not pairs:
+        return None
+    one, two = w.rng.choice(pairs)
     if one.seat == viewer:
         i = int(w.rng.random() * len(one.choices))
         return (one.seat, i), (one.seat, i)
-    there: dict[Any, list[int]] = {}
+    found: dict[Any, list[int]] = {}
     for j, choice in enumerate(two.choices):
-        there.setdefault(_said(two, choice), []).append(j)
-    both = [(i, there[said]) for i, c in enumerate(one.choices) if (said := _said(one, c)) in there]
+        found.setdefault(_said(two, choice), []).append(j)
+    both = [(i, found[said]) for i, c in enumerate(one.choices) if (said := _said(one, c)) in found]
     if not both:
         return None
     i, js = w.rng.choice(both)
