@@ -142,13 +142,20 @@ def _calm() -> None:
 
 
 def run(
-    plan: Plan, workers: int = 1, file: Path | None = None, progress: Callable[[int, int], None] | None = None
+    plan: Plan,
+    workers: int = 1,
+    file: Path | None = None,
+    progress: Callable[[int, int], None] | None = None,
+    kept: list[Played] | None = None,
 ) -> list[Played]:
-    """Play the plan, from where the results file ends. Interrupting loses only the games in hand."""
+    """Play the plan, from where the results file ends. Interrupting loses only the games in hand: the finished ones are
+    in the file, and in `kept` if it is given."""
     plan.check()
     jobs = [(plan, n, seed, bots) for n, (seed, bots) in enumerate(plan.lineups())]
     done = load(plan, file)
     left = [job for job in jobs if job[1] not in done]
+    kept = [] if kept is None else kept
+    kept.extend(done.values())
     if progress is not None:
         progress(len(done), len(jobs))
     if file is not None:  # a line that was cut off when the run was interrupted goes
@@ -156,6 +163,7 @@ def run(
         file.write_text("\n".join(lines), "utf-8")
     for result in _results(left, workers):
         done[result.n] = result
+        kept.append(result)
         if file is not None:
             with file.open("a", encoding="utf-8") as out:
                 out.write(json.dumps(asdict(result)) + "\n")

@@ -18,9 +18,10 @@ from orrery.cli.play import play
 from orrery.cli.replays import replay, verify
 from orrery.cli.rulebook import rules
 from orrery.cli.screen import BROKEN, INTERRUPTED, REFUSED, complain
+from orrery.cli.thinking import analyse, arena_command, hint
 from orrery.engine.clauses import OrreryError
 
-COMMANDS = (games, play, replay, verify, rules, cards, bench, check)
+COMMANDS = (games, play, replay, verify, hint, analyse, rules, cards, bench, check, arena_command)
 
 
 def _app() -> App:
@@ -35,7 +36,7 @@ def _app() -> App:
         suppress_keyboard_interrupt=False,
     )
     for command in COMMANDS:
-        app.command(command)
+        app.command(command, name=command.__name__)
     return app
 
 

@@ -102,7 +102,7 @@ def _new(game: str | None, players: int | None, mode: str | None, seed: str | No
     if game is None:
         raise Refused(f"Say which game: {', '.join(orrery.games())}.")
     found = load(game)
-    return orrery.new(found, players, mode, _seed(seed), _options(found, option), listen=True)
+    return orrery.new(found, players, mode, _seed(seed), options_of(found, option), listen=True)
 
 
 def _resumed(file: Path, game: str | None) -> Match:
@@ -150,7 +150,7 @@ def _bots(names: Sequence[str], seats: Sequence[int], seed: str | None) -> dict[
 
 
 # ---------------------------------------------------------------- options
-def _options(game: Game[Any], pairs: Sequence[str]) -> dict[str, Any]:
+def options_of(game: Game[Any], pairs: Sequence[str]) -> dict[str, Any]:
     """The options of a new match from KEY=VALUE."""
     settings = {setting.name: setting for setting in game.settings}
     found: dict[str, Any] = {}

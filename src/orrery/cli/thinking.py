@@ -1,0 +1,217 @@
+"""`orrery arena`, `orrery hint` and `orrery analyse`: bots against each other, and what they think of a match."""
+
+from __future__ import annotations
+
+from dataclasses import asdict
+from pathlib import Path
+from typing import Any
+
+from rich import box
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, TextColumn, TimeRemainingColumn
+from rich.table import Table
+from rich.text import Text
+
+import orrery
+from orrery.bots import Budget, analysis, arena
+from orrery.bots.analysis import Advice, Analysis
+from orrery.bots.arena import Plan, Played
+from orrery.cli.play import options_of
+from orrery.cli.screen import INTERRUPTED, Refused, complain, console, load, print_json, progress, read_match
+
+MOST_WORKERS = 64
+
+
+def arena_command(
+    game: str,
+    /,
+    *,
+    bots: str = "random,novice,regular",
+    games: int = 100,
+    workers: int = 1,
+    players: int | None = None,
+    mode: str | None = None,
+    option: tuple[str, ...] = (),
+    seed: int = 0,
+    file: Path | None = None,
+    json: bool = False,
+) -> int:
+    """Let bots play each other, with seats and luck shared out evenly, and say who is how strong.
+
+    Parameters
+    ----------
+    game
+        The game.
+    bots
+        The bots with commas between them; expert:0.25 thinks a quarter of a second, expert:200i 200 iterations.
+    games
+        How many games in all.
+    workers
+        How many processes play at the same time.
+    players
+        The number of players.
+    mode
+        The way to play; without it the game's first.
+    option
+        An option of the game as KEY=VALUE; may be said again.
+    seed
+        The first seed.
+    file
+        Keep every game in this file; an interrupted run goes on from it, and the summary is written beside it.
+    json
+        The summary as JSON.
+    """
+    if not 1 <= workers <= MOST_WORKERS:
+        raise Refused(f"There must be 1 to {MOST_WORKERS} workers, not {workers}.")
+    names = tuple([name.strip() for name in bots.split(",") if name.strip()])
+    plan = Plan(game, names, games, players, mode, seed, options_of(load(game), option))
+    plan.check()
+    played, stopped = _played(plan, workers, file)
+    found = arena.summary(plan, played)
+    if file is not None:
+        file.with_suffix(".json").write_text(_dumped(found), "utf-8")
+    if json:
+        print_json(found)
+    elif played:
+        _show_arena(console(), plan, found)
+    if stopped:
+        rest = f" The same command with --file {file} goes on." if file is not None else ""
+        complain(f"Interrupted after {len(played)} of {games} games.{rest}")
+    return INTERRUPTED if stopped else 0
+
+
+def _dumped(value: Any) -> str:
+    import json as plain
+
+    return plain.dumps(value, indent=1) + "\n"
+
+
+def _played(plan: Plan, workers: int, file: Path | None) -> tuple[list[Played], bool]:
+    """The games, and whether the run was interrupted."""
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    kept: list[Played] = []
+    with progress(*columns) as bar:
+        task = bar.add_task(f"{plan.game}: {' '.join(plan.bots)}", total=plan.games)
+        try:
+            return arena.run(
+                plan, workers, file, lambda done, of: bar.update(task, completed=done, total=of), kept
+            ), False
+        except KeyboardInterrupt:
+            return kept, True
+
+
+def _show_arena(screen: Console, plan: Plan, found: dict[str, Any]) -> None:
+    table = _table("bot", "games", "wins", "95% interval", "mean rank", "rating", "forfeits")
+    for row in found["standings"]:
+        rating = f"{row['rating']:.1f} ± {row['spread']:.1f}"
+        wins, span = f"{row['share']:.1%}", f"{row['low']:.1%} – {row['high']:.1%}"
+        table.add_row(row["bot"], str(row["games"]), wins, span, f"{row['rank']:.2f}", rating, str(row["forfeits"]))
+    screen.print(table)
+    duels = _table("bot", "against", "games", "wins", "95% interval")
+    for row in found["duels"]:
+        span = f"{row['low']:.1%} – {row['high']:.1%}"
+        duels.add_row(row["bot"], row["rival"], str(row["games"]), f"{row['share']:.1%}", span)
+    screen.print(duels)
+    screen.print(
+        f"{found['games']} games of {plan.game}; the first seat won {found['first_seat_share']:.1%} of them; "
+        f"{found['mean_decisions']:.0f} decisions a game."
+    )
+    for forfeit in found["forfeits"][:5]:
+        screen.print(Text(f"Game {forfeit['n'] + 1} was forfeited: {forfeit['reason']}", "bad"))
+
+
+def _table(*columns: str) -> Table:
+    table = Table(box=box.SIMPLE_HEAD, border_style="quiet", pad_edge=False)
+    for i, column in enumerate(columns):
+        left = i == 0 or column == "against"
+        table.add_column(column, justify="left" if left else "right", header_style="key", no_wrap=True)
+    return table
+
+
+# ---------------------------------------------------------------- hints
+def hint(
+    file: Path, /, *, seat: int | None = None, seconds: float = 2.0, iterations: int | None = None, json: bool = False
+) -> int:
+    """What the expert would choose at the end of a record, how likely each option is to win, and why.
+
+    Parameters
+    ----------
+    file
+        The record.
+    seat
+        The seat that is asked (1 is the first); needed only when several choose at once.
+    seconds
+        How long to think.
+    iterations
+        Think so many iterations instead: reproducible.
+    json
+        As JSON for other programs.
+    """
+    match = read_match(file, orrery.replay)
+    budget = Budget(iterations=iterations) if iterations is not None else Budget(seconds=seconds)
+    advice = analysis.hint(match, None if seat is None else seat - 1, budget)
+    if json:
+        print_json(asdict(advice))
+    else:
+        _show_advice(console(), advice, match.setup.names[advice.seat])
+    return 0
+
+
+def _show_advice(screen: Console, advice: Advice, name: str) -> None:
+    screen.print(Text(f"{name}: {advice.prompt}", "title"))
+    table = _table("option", "chance", "looked at")
+    for one in advice.hints:
+        table.add_row(Text(one.label), f"{one.chance:.0%}", str(one.visits))
+    screen.print(table)
+    screen.print(Text(advice.why))
+
+
+# ---------------------------------------------------------------- analyses
+def analyse(file: Path, /, *, worlds: int = analysis.WORLDS, plot: Path | None = None, json: bool = False) -> int:
+    """The chances of every seat over a recorded match, from what it could know, and the turning points.
+
+    Parameters
+    ----------
+    file
+        The record.
+    worlds
+        Worlds imagined for each seat at each position.
+    plot
+        Draw the curves into this file: .png or .svg.
+    json
+        As JSON for other programs.
+    """
+    if not 1 <= worlds <= 1000:
+        raise Refused(f"There must be 1 to 1000 worlds, not {worlds}.")
+    if plot is not None and plot.suffix not in (".png", ".svg"):
+        raise Refused(f"{plot} must end in .png or .svg.")
+    match = read_match(file, orrery.replay)
+    with progress(TextColumn("analysing"), BarColumn(), TimeRemainingColumn()) as bar:
+        task = bar.add_task("analysing", total=None)
+        found = analysis.analyse(match, worlds, progress=lambda done, of: bar.update(task, completed=done, total=of))
+    if plot is not None:
+        try:
+            analysis.plot(found, str(plot))
+        except OSError as wrong:
+            raise Refused(f"{plot} cannot be written: {wrong.strerror}.") from None
+    if json:
+        print_json(asdict(found))
+    else:
+        _show_analysis(console(), found)
+    return 0
+
+
+def _show_analysis(screen: Console, found: Analysis) -> None:
+    table = _table("answers", *found.names)
+    last = len(found.points) - 1
+    for i in sorted({round(k * last / 20) for k in range(21)}):
+        point = found.points[i]
+        table.add_row(str(point.answers), *[f"{chance:.0%}" for chance in point.chances])
+    screen.print(table)
+    screen.print(Text("Turning points", "title"))
+    for turn in found.turns:
+        change = f"{found.names[turn.seat]} {turn.before:.0%} → {turn.after:.0%}"
+        screen.print(Text(f"  after {turn.answers} answers: {change}. {' '.join(turn.told)}"))
+
+
+arena_command.__name__ = "arena"
