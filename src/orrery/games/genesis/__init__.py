@@ -1,0 +1,156 @@
+"""Genesis: Battle of Champions, by its rulebook 4.1."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from orrery.engine.cards import Card
+from orrery.engine.clauses import Ledger, No
+from orrery.engine.flow import Ask, Choice, Rules
+from orrery.engine.game import Game, Mode, Outcome, Setting
+from orrery.engine.view import Eye
+from orrery.games.genesis import evaluate, labels, notation, rules, timelines, view
+from orrery.games.genesis.abilities import BOOK, Hero
+from orrery.games.genesis.packs import FACES, HEROES, PACKS
+from orrery.games.genesis.state import DRAFT, FORETHOUGHT, PACK_BACK, TIMELINE, Arena
+from orrery.games.genesis.terminal import terminal
+from orrery.games.genesis.words import WORDS
+
+__all__ = ["GAME", "Genesis", "terminal"]
+
+CHAMPIONS = tuple([FACES[f].slug for f in HEROES])
+BUILT = ("duel", "match", "free-for-all", "2v2")
+
+
+def _champions(value: Any) -> Any:
+    """A list with a Champion (or None: by lot) for each seat."""
+    if value is None:
+        return None
+    if not isinstance(value, (list, tuple)) or not all(v is None or v in CHAMPIONS for v in value):
+        raise ValueError(f"Option champions must list, for each seat, None or one of {', '.join(CHAMPIONS)}.")
+    return list(value)
+
+
+def _lists(value: Any) -> Any:
+    """For each seat None or a table card -> number."""
+    if value is None:
+        return None
+    if not isinstance(value, (list, tuple)):
+        raise ValueError("Timelines are listed seat by seat: None, or a table of cards and their numbers.")
+    for cards in value:
+        if cards is not None and not (
+            isinstance(cards, Mapping) and all(type(n) is int and n > 0 for n in cards.values())
+        ):
+            raise ValueError("A Timeline is a table of cards and their numbers.")
+    return [None if cards is None else dict(cards) for cards in value]
+
+
+class Genesis(Game[Arena]):
+    """The game as the engine knows it: each method points into the folder."""
+
+    name = "genesis"
+    title = "Genesis: Battle of Champions"
+    summary = "Champions duel on a 5 by 6 Arena with facing, awareness and a shared Stack."
+    modes = (
+        Mode("duel", (2,), 12_000, "One game of two Champions."),
+        Mode("match", (2,), 60_000, "Best of three with Forethoughts."),
+        Mode("free-for-all", (3, 4), 30_000, "Everybody for themselves; the last one standing wins."),
+        Mode("2v2", (4,), 30_000, "Two teams of two."),
+        Mode("draft", (2, 3, 4), 30_000, "Draft four packs, build 35 cards, then play."),
+    )
+    settings = (
+        Setting("champions", None, "The Champion of each seat; None: by lot.", check=_champions, modes=BUILT),
+        Setting("timelines", None, "The Timeline of each seat; None: the ready one.", check=_lists, modes=BUILT),
+        Setting("forethoughts", None, "The Forethoughts of each seat.", check=_lists, modes=("match",)),
+    )
+    packs = PACKS
+    faces = FACES
+    backs = view.BACKS
+    words = WORDS
+    ledger = Ledger.read(Path(__file__).with_name("clauses.toml"))
+
+    def setup(self, mode: str, players: int, options: Mapping[str, Any]) -> Arena:
+        return rules.new_table(mode, players, options)
+
+    def problems(self, mode: str, players: int, options: Mapping[str, Any]) -> list[str]:
+        said = []
+        for name in ("champions", "timelines", "forethoughts"):
+            if options.get(name) is not None and len(options[name]) != players:
+                said.append(f"Option {name} must have an entry for each of the {players} seats.")
+        if said:
+            return said
+        heroes = options.get("champions") or [None] * players
+        for name, size, chi in (
+            ("timelines", timelines.SIZE, timelines.CHI),
+            ("forethoughts", 0, timelines.FORETHOUGHT_CHI),
+        ):
+            for seat, cards in enumerate(options.get(name) or ()):
+                if cards is None:
+                    continue
+                hero = FACES[BOOK.face_of[heroes[seat]]] if heroes[seat] is not None else None
+                if not isinstance(hero, Hero):
+                    said.append(f"Seat {seat + 1}: a list of cards needs a named Champion.")
+                    continue
+                said += [f"Seat {seat + 1}: {why}" for why in timelines.broken_rules(hero, cards, size, chi)]
+        return said
+
+    def rules(self, s: Arena) -> Rules:
+        return rules.rules(s)
+
+    def leave(self, s: Arena, seat: int) -> None:
+        rules.leave(s, seat)
+
+    def outcome(self, s: Arena) -> Outcome:
+        return evaluate.outcome(s)
+
+    def view(self, s: Arena, eye: Eye) -> dict[str, Any]:
+        return view.view(s, eye)
+
+    def vocabulary(self, mode: str) -> Iterator[str]:
+        return iter(notation.vocabulary(mode))
+
+    def name_of(self, s: Arena, viewer: int, piece: int) -> str:
+        return notation.name_of(s, piece)
+
+    def why_not(self, s: Arena, seat: int, ask: Ask, text: str) -> No | None:
+        return notation.why_not(s, seat, ask, text)
+
+    def label_params(self, s: Arena, viewer: int, choice: Choice) -> dict[str, Any]:
+        return labels.params(s, viewer, choice)
+
+    def prompt_params(self, s: Arena, ask: Ask) -> dict[str, Any]:
+        return labels.prompt(s, ask)
+
+    def card_text(self, card: Card) -> str:
+        return card.text
+
+    def stock(self, s: Arena, viewer: int) -> Mapping[int, Callable[[Random, int, list[int]], list[int]]]:
+        if s.phase <= 2:  # before the Champions stand
+            return {PACK_BACK: timelines.any_cards}
+        drafted = s.mode == DRAFT
+        chi = timelines.DRAFT_CHI if drafted else timelines.CHI
+        found: dict[int, Callable[[Random, int, list[int]], list[int]]] = {}
+        for seat in range(s.seats):
+            if seat != viewer and s.heroes[seat] >= 0:
+                found[TIMELINE + seat] = timelines.unseen(s.heroes[seat], chi, not drafted)
+                most = 10**6 if drafted else timelines.FORETHOUGHT_CHI
+                found[FORETHOUGHT + seat] = timelines.unseen(s.heroes[seat], most, not drafted)
+        return found
+
+    def evaluate(self, s: Arena) -> Sequence[float]:
+        return evaluate.evaluate(s)
+
+    def check(self, s: Arena) -> None:
+        assert all(a >= 0 for a in s.aura), f"Aura below zero: {s.aura}"
+        assert all(s.hp[u] > 0 for u in s.units if not s.out[s.control[u]]) or s.phase >= 17, (
+            "somebody lives without HP"
+        )
+        assert all(0 <= at < 30 for at in s.spot.values()), "a card is beside the Arena"
+        assert len(s.spot) == len(s.units) + len(s.alterations), "a spot is kept for a card that is not there"
+        assert set(s.bearer) == set(s.skills), "an Enchantment is attached to nothing"
+
+
+GAME = Genesis()

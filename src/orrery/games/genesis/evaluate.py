@@ -1,0 +1,75 @@
+"""How good a position of Genesis looks, and how it ends."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import exp
+
+from orrery.engine.game import Outcome
+from orrery.games.genesis.abilities import BOOK
+from orrery.games.genesis.damage import BY_CONCEDING, BY_HP, BY_LOOP, BY_TIMELINE
+from orrery.games.genesis.state import MATCH, Arena
+from orrery.games.genesis.words import WORDS
+
+REASONS = {BY_HP: "hp", BY_TIMELINE: "timeline", BY_CONCEDING: "conceded", BY_LOOP: "endless"}
+
+
+def outcome(s: Arena) -> Outcome:
+    """GEN-1.7, 1.8, 1.10, 19.1, 20.10, 20.17: who is left; in a match who won more games; else the order of defeat."""
+    seats = range(s.seats)
+    if s.mode == MATCH:
+        given_up = [seat for seat in seats if s.why[seat] == BY_CONCEDING]
+        scores = [float(w) for w in s.wins]
+        standing = [(seat not in given_up, scores[seat]) for seat in seats]
+        breakdown = tuple([(("games won", scores[seat]),) for seat in seats])
+        reason = "match-conceded" if given_up else "match" if scores[0] != scores[1] else "match-drawn"
+    else:
+        last = s.events + 1
+        team_out = {t: max([s.out[x] or last for x in seats if s.team[x] == t]) for t in s.team}
+        standing = [(True, float(team_out[s.team[seat]])) for seat in seats]
+        alive = [seat for seat in seats if team_out[s.team[seat]] == last]
+        scores = [1.0 if seat in alive else 0.0 for seat in seats]
+        breakdown = tuple([(("last one standing", scores[seat]),) for seat in seats])
+        ends = [s.why[seat] for seat in seats if s.out[seat] == s.events]
+        reason = "drawn" if not alive and BY_LOOP not in ends else REASONS[ends[0]]
+    ranks = tuple([1 + sum(other > mine for other in standing) for mine in standing])
+    best = [seat for seat in seats if ranks[seat] == 1]
+    sides = {s.team[seat] for seat in best}
+    winners = tuple(best) if len(sides) == 1 else ()
+    return Outcome(ranks, tuple(scores), winners, WORDS.say(f"end.{reason}"), breakdown)
+
+
+def worth(s: Arena, seat: int) -> float:
+    """One seat's resources: life first, then cards, Aura and what stands in the Arena."""
+    if s.out[seat]:
+        return -30.0
+    hero = s.champion[seat]
+    hp = s.hp.get(hero, 0)
+    total = 1.0 * min(hp, 30) + 0.25 * min(hp, 8) + 0.22 * s.aura[seat]
+    cards = len(s.timelines[seat])
+    total += 0.25 * cards - (2.0 * (8 - cards) if cards < 8 else 0) + 0.7 * len(s.thoughts[seat])
+    for unit in s.units:
+        if s.control[unit] == seat and unit != hero:
+            total += 1.2 + 0.5 * s.hp[unit] + (0.4 if not s.exerted >> unit & 1 else 0)
+    for entry in s.stack:
+        if BOOK.acts[entry[0]].attack and hero in entry[7:]:
+            total -= 1.0
+    return total - 0.8 * len(s.decay.get(hero, ()))
+
+
+def evaluate(s: Arena) -> Sequence[float]:
+    """Win chances, shared between partners as one side; before the Champions stand everybody is equal."""
+    if not s.units or s.phase < 3:
+        return [1 / s.seats] * s.seats
+    looks = [worth(s, seat) for seat in range(s.seats)]
+    sides = sorted(set(s.team))
+    strength = {t: sum(looks[x] for x in range(s.seats) if s.team[x] == t) for t in sides}
+    alive = {t: any(not s.out[x] for x in range(s.seats) if s.team[x] == t) for t in sides}
+    best = max(strength.values())
+    weights = {t: exp(0.13 * (strength[t] - best)) if alive[t] else 0.0 for t in sides}
+    total = sum(weights.values()) or 1.0
+    share = {t: weights[t] / total for t in sides}
+    if s.mode == MATCH and max(s.wins) > 0:
+        lead = 0.25 * (s.wins[0] - s.wins[1])
+        share = {0: min(1.0, max(0.0, share[0] + lead)), 1: min(1.0, max(0.0, share[1] - lead))}
+    return [share[s.team[seat]] for seat in range(s.seats)]

@@ -1,0 +1,192 @@
+"""Options of Genesis as text, and what is wrong with a text that is none."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+
+from orrery.engine.clauses import No
+from orrery.engine.flow import Ask
+from orrery.games.genesis import rules
+from orrery.games.genesis.abilities import ALTERATION, BOOK, CHAMPION, ELEMENTS, ENCHANTMENT, KINDS, SUMMON, Design
+from orrery.games.genesis.arena import NAMES, SPOT_OF
+from orrery.games.genesis.formats import BASICS
+from orrery.games.genesis.packs import HEROES
+from orrery.games.genesis.playing import NOT_NOW, NOT_YOURS, ability_named, ability_on, refused
+from orrery.games.genesis.state import DRAFT, MATCH, MODES, TEAMS, Arena
+from orrery.games.genesis.units import NOT_ON_STACK, linked, sight, unfit
+
+MOST_ALIKE = 4
+"""Equal cards on one spot that are told apart."""
+DEEPEST = 60
+"""Abilities on the Stack, or waiting to be put there, that can be named."""
+
+
+# ---------------------------------------------------------------- names
+def name_of(s: Arena, piece: int) -> str:
+    """A card in the Arena by its spot ("c4.jaelarian-hound", the second of them with "-2"), elsewhere by its face."""
+    slug = BOOK.faces[s.face[piece]].slug
+    if piece in s.spot:
+        at, face = s.spot[piece], s.face[piece]
+        twins = [p for p in (*s.units, *s.alterations) if s.face[p] == face and s.spot[p] == at]
+        name = f"{NAMES[at]}.{slug}"
+    elif piece in s.bearer:
+        at, face = _spot_of_skill(s, piece), s.face[piece]
+        twins = [e for e in s.skills if s.face[e] == face and _spot_of_skill(s, e) == at]
+        name = f"{NAMES[at] if at >= 0 else 'arena'}.{slug}"
+    else:
+        return slug
+    n = twins.index(piece) + 1
+    return name if n == 1 else f"{name}-{n}"
+
+
+def _spot_of_skill(s: Arena, enchantment: int) -> int:
+    bearer = s.bearer[enchantment]
+    return s.spot[bearer] if bearer >= 0 else -1
+
+
+def named(s: Arena, name: str) -> int:
+    """The card in the Arena (or attached) of this name, or -1."""
+    for p in (*s.units, *s.alterations, *s.skills):
+        if name_of(s, p) == name:
+            return p
+    return -1
+
+
+# ---------------------------------------------------------------- vocabulary
+def _numbered(names: list[str]) -> list[str]:
+    return [name if n == 1 else f"{name}-{n}" for name in names for n in range(1, MOST_ALIKE + 1)]
+
+
+@lru_cache(maxsize=len(MODES))
+def vocabulary(mode: str) -> tuple[str, ...]:
+    """Every option text that can ever be offered."""
+    return tuple(_words(MODES.index(mode)))
+
+
+def _words(mode: int) -> Iterator[str]:
+    yield from ("pass", "stay", "done", "yes", "no", "first", "second")
+    yield from (f"at {spot}" for spot in NAMES)
+    yield from (f"move {spot}{way}" for spot in NAMES for way in ("", " left", " right"))
+    yield from ("turn left", "turn right")
+    yield from (f"element {name}" for name in ELEMENTS)
+    yield from (f"{verb} {n}" for verb in ("order", "negate") for n in range(1, DEEPEST + 1))
+    yield from (f"remove {name}" for name in ("decay", "grounded", "pacify", "stun", *[f"{k}-weakness" for k in KINDS]))
+    for face, card in enumerate(BOOK.faces):
+        acts = [BOOK.acts[a] for a in BOOK.enter[face]]
+        yield from (f"play {card.slug} {act.option}".rstrip() for act in acts)
+        if card.kind != CHAMPION:
+            yield f"discard {card.slug}"
+    lent = [BOOK.acts[a].slug for f, c in enumerate(BOOK.faces) if c.kind == ENCHANTMENT for a in BOOK.active[f]]
+    for face, card in enumerate(BOOK.faces):
+        if card.kind & (CHAMPION | SUMMON | ALTERATION):
+            here = _numbered([f"{spot}.{card.slug}" for spot in NAMES])
+            yield from (f"target {name}" for name in here)
+            if card.kind != ALTERATION:
+                yield from (f"activate {name}" for name in here)
+            own = [BOOK.acts[a].slug for a in BOOK.active[face]]
+            yield from (f"use {name} {slug}" for slug in dict.fromkeys((*own, *lent)) for name in here)
+        elif card.kind == ENCHANTMENT:
+            yield from (f"target {name}" for name in _numbered([f"{at}.{card.slug}" for at in (*NAMES, "arena")]))
+    if mode == TEAMS:
+        yield "defer"
+    designs = [card.slug for card in BOOK.faces if isinstance(card, Design) and card.chi]
+    if mode == MATCH:
+        yield from (f"{verb} {name}" for verb in ("out", "in") for name in designs)
+    if mode == DRAFT:
+        yield from (f"{verb} {name}" for verb in ("pick", "add") for name in designs)
+        yield from (f"basic {name}" for name in BASICS)
+        yield from (f"champion {BOOK.faces[face].slug}" for face in HEROES)
+
+
+# ---------------------------------------------------------------- why not
+NOT_HELD = No("not-held", "GEN-1.2")
+NO_LOOKING = No("no-looking", "GEN-3.1")
+NO_SUMMON_CARDS = No("summon-no-thoughts", "GEN-1.4")
+MUST_ACTIVATE = No("must-activate", "GEN-6.9")
+NO_TURN = No("no-turn", "GEN-7.1")
+MOVE_PHASE = No("move-phase", "GEN-7.5")
+QUARTER_TURN = No("quarter-turn", "GEN-7.7")
+NOT_LISTED = No("not-listed", "GEN-16.38")
+NEEDS_FREE = No("needs-free", "GEN-16.16")
+NEEDS_TAKEN = No("needs-taken", "GEN-16.17")
+PARTNER_CANNOT = No("partner-cannot", "GEN-20.13")
+UNEQUAL = No("unequal", "GEN-19.10")
+WINDOWS = ("main", "open", "end", "respond", "last")
+
+
+def why_not(s: Arena, seat: int, ask: Ask, text: str) -> No | None:
+    """The reason, from the same functions that make the options."""
+    words = text.split()
+    if not words:
+        return None
+    verb, rest, about = words[0], words[1:], ask.about
+    if verb == "look":
+        return NO_LOOKING
+    if verb in ("play", "use") and rest:
+        if about not in WINDOWS:
+            return NOT_NOW if about in ("turn", "step", "second-step", "spot") else None
+        return _no_card(s, seat, rest) if verb == "play" else _no_use(s, seat, rest)
+    if about in WINDOWS and verb in ("move", "turn", "stay"):
+        return MOVE_PHASE
+    if about == "turn":
+        return _no_turn(s, seat, verb, rest)
+    if about in ("step", "second-step"):
+        return _no_step(s, verb, rest)
+    if about == "target" and verb == "target" and rest:
+        return _no_target(s, rest[0])
+    if about == "raise" and verb == "at":
+        return NEEDS_TAKEN if BOOK.acts[s.resolving[0]].slug == "trap" else NEEDS_FREE
+    if about in ("lock-out", "lock-in"):
+        return UNEQUAL
+    return {"element": NOT_LISTED, "negate": NOT_ON_STACK}.get(about)
+
+
+def _no_card(s: Arena, seat: int, rest: list[str]) -> No | None:
+    face = BOOK.face_of.get(rest[0], -1)
+    if face < 0 or all(s.face[p] != face for p in s.thoughts[seat]):
+        return NOT_HELD
+    act = ability_on(face, rest[1] if len(rest) > 1 else "")
+    return None if act is None else refused(s, seat, s.champion[seat], act)
+
+
+def _no_use(s: Arena, seat: int, rest: list[str]) -> No | None:
+    piece = named(s, rest[0])
+    if piece < 0 or len(rest) < 2:
+        return None
+    if s.control.get(piece, s.decider(s.owner(piece))) != seat:
+        return NOT_YOURS
+    act = ability_named(s, seat, piece, rest[1])
+    if act is None:
+        return NO_SUMMON_CARDS if BOOK.kind[s.face[piece]] == SUMMON and rest[1] in BOOK.face_of else None
+    return refused(s, seat, piece, act)
+
+
+def _no_turn(s: Arena, seat: int, verb: str, rest: list[str]) -> No | None:
+    if verb == "pass":
+        return MUST_ACTIVATE
+    if verb == "defer":
+        return PARTNER_CANNOT if s.mode == TEAMS else None
+    piece = named(s, rest[0]) if verb == "activate" and rest else -1
+    if piece < 0 or piece not in s.control:
+        return None
+    return NOT_YOURS if s.control[piece] != seat else NO_TURN
+
+
+def _no_step(s: Arena, verb: str, rest: list[str]) -> No | None:
+    if verb == "turn" or (verb == "move" and len(rest) > 2):
+        stunned = rules.step_refused(s, s.active, -1)
+        return stunned if stunned is rules.NO_STEP_STUNNED else QUARTER_TURN
+    if verb == "move" and rest and rest[0] in SPOT_OF:
+        return rules.step_refused(s, s.active, SPOT_OF[rest[0]])
+    return None
+
+
+def _no_target(s: Arena, name: str) -> No | None:
+    piece = named(s, name)
+    if piece < 0 or not s.declaring:
+        return None
+    act, seat, source = BOOK.acts[s.declaring[0]], s.declaring[1], s.declaring[2]
+    chosen = s.declaring[3:]
+    t = act.targets[len(chosen)]
+    return unfit(s, seat, source, act, t, piece, sight(s, source, act)) or linked(s, act, chosen, piece)

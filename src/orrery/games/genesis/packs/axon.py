@@ -1,0 +1,211 @@
+"""Axon: mastery. Air, water and electricity, negation, teleporting."""
+
+from __future__ import annotations
+
+from orrery.engine.cards import Pack
+from orrery.games.genesis.abilities import (
+    ACTION,
+    ATTACK,
+    CAST,
+    ENCHANTMENT,
+    SPELL,
+    SUMMON,
+    TECHNIQUE,
+    Continuous,
+    Design,
+    Target,
+)
+from orrery.games.genesis.keywords import Blast, Engulf, Return
+from orrery.games.genesis.placing import Shift
+from orrery.games.genesis.printing import (
+    REPLICATE,
+    attack,
+    beckon,
+    cast,
+    enchant,
+    negate,
+    paralyze,
+    push,
+    resistance,
+)
+
+A = "A"
+
+QUICK_SHOT = Design(
+    name="Quick Shot",
+    kind=TECHNIQUE,
+    affiliations=A,
+    chi=4,
+    source="R",
+    icon="pocket-bow",
+    enter=(attack(1, "range", energy=4, sees="LINE3"),),
+)
+BOLT_SHOT = Design(
+    name="Bolt Shot",
+    kind=TECHNIQUE,
+    affiliations=A,
+    chi=5,
+    source="R",
+    icon="lightning-bow",
+    enter=(attack(2, "range electric", energy=5, sees="LINE4"),),
+)
+COGNITIVE_RESTRICTION = Design(
+    name="Cognitive Restriction",
+    kind=SPELL,
+    affiliations=A,
+    chi=5,
+    source="R",
+    icon="brain-freeze",
+    enter=(negate(ATTACK, aura=6),),
+)
+ARCANE_BLAST = Design(
+    name="Arcane Blast",
+    kind=SPELL,
+    affiliations=A,
+    chi=6,
+    source="R",
+    rarity="uncommon",
+    icon="magic-swirl",
+    enter=(
+        cast(
+            Blast(4),
+            speed=ACTION,
+            aura=7,
+            sees="BLOCK2",
+            targets=(Target(),),
+            choose=("fire", "water", "air", "earth", "electric"),
+        ),
+    ),
+)
+REBOUND = Design(
+    name="Rebound",
+    kind=SPELL,
+    affiliations=A,
+    chi=4,
+    source="R",
+    icon="return-arrow",
+    enter=(cast(Return(), aura=5, sees="DIAMOND2", targets=(Target(what=SUMMON),)),),
+)
+DENSE_FOG = Design(
+    name="Dense Fog",
+    kind=ENCHANTMENT,
+    affiliations=A,
+    chi=5,
+    source="R",
+    rarity="uncommon",
+    icon="fog",
+    enter=(enchant("arena", 6),),
+    auras=(Continuous(name="Fog", fog=True, words="Every awareness loses the spots farther than distance 2."),),
+)
+GOLIATH_SPHINX_EATER = Design(
+    name="Goliath Sphinx-Eater",
+    kind=SUMMON,
+    affiliations=A,
+    chi=5,
+    source="R",
+    icon="sphinx",
+    hp=5,
+    sees="CONE2",
+    enter=(beckon(7),),
+    active=(attack(2, "air"),),
+)
+TSUNAMI = Design(
+    name="Tsunami",
+    kind=SPELL,
+    affiliations=A,
+    chi=7,
+    source="P",
+    rarity="rare",
+    icon="big-wave",
+    enter=(cast(Engulf(3, "water"), speed=ACTION, aura=9, sees="WAVE"),),
+)
+PRESSURE_POINT = Design(
+    name="Pressure Point",
+    kind=TECHNIQUE,
+    affiliations=A,
+    chi=6,
+    rarity="uncommon",
+    icon="pointing",
+    max_copies=3,
+    enter=(paralyze(energy=5, sees="FRONT1"),),
+)
+FORKED_LIGHTNING = Design(
+    name="Forked Lightning",
+    kind=SPELL,
+    affiliations=A,
+    chi=6,
+    rarity="uncommon",
+    icon="lightning-branches",
+    enter=(
+        cast(
+            Blast(3, "electric"),
+            speed=ACTION,
+            aura=9,
+            sees="BLOCK2",
+            targets=(Target(), Target()),
+            chain=True,
+        ),
+    ),
+)
+ABSOLUTE_DENIAL = Design(
+    name="Absolute Denial", kind=SPELL, affiliations=A, chi=7, rarity="rare", icon="cancel", enter=(negate(aura=9),)
+)
+UNRAVEL = Design(name="Unravel", kind=SPELL, affiliations=A, chi=5, icon="spiral-arrow", enter=(negate(CAST, aura=5),))
+SLIPSTREAM = Design(
+    name="Slipstream", kind=SPELL, affiliations=A, chi=4, icon="wingfoot", enter=(cast(Shift(diagonal=True), aura=3),)
+)
+SPELL_SINK = Design(
+    name="Spell Sink",
+    kind=ENCHANTMENT,
+    affiliations=A,
+    chi=5,
+    icon="magic-shield",
+    enter=(enchant("you", 6),),
+    auras=(resistance("cast"),),
+)
+MIRROR_SPRITE = Design(
+    name="Mirror Sprite",
+    kind=SUMMON,
+    affiliations=A,
+    chi=5,
+    icon="fairy",
+    hp=2,
+    sees="FAN",
+    enter=(beckon(6),),
+    active=(attack(1, "water"),),
+    passive=(REPLICATE,),
+)
+NULL_ACOLYTE = Design(
+    name="Null Acolyte",
+    kind=SUMMON,
+    affiliations=A,
+    chi=5,
+    icon="hooded-figure",
+    hp=4,
+    sees="LINE3",
+    enter=(beckon(6),),
+    active=(push(exert=True),),
+    auras=(resistance("cast"),),
+)
+
+AXON = Pack(
+    "axon",
+    (
+        QUICK_SHOT,
+        BOLT_SHOT,
+        COGNITIVE_RESTRICTION,
+        ARCANE_BLAST,
+        REBOUND,
+        DENSE_FOG,
+        GOLIATH_SPHINX_EATER,
+        TSUNAMI,
+        PRESSURE_POINT,
+        FORKED_LIGHTNING,
+        ABSOLUTE_DENIAL,
+        UNRAVEL,
+        SLIPSTREAM,
+        SPELL_SINK,
+        MIRROR_SPRITE,
+        NULL_ACOLYTE,
+    ),
+)

@@ -1,0 +1,222 @@
+"""Bellum: belief. Holy strength, protection, cures."""
+
+from __future__ import annotations
+
+from orrery.engine.cards import Pack
+from orrery.games.genesis.abilities import (
+    ACTION,
+    ALLY,
+    ALTERATION,
+    CHAMPION,
+    ENCHANTMENT,
+    EVERY,
+    ROUND_BEGINS,
+    ROUND_ENDS,
+    SPELL,
+    SUMMON,
+    TECHNIQUE,
+    UNIT_TARGET,
+    UNITS,
+    Design,
+    Target,
+)
+from orrery.games.genesis.bespoke import purifying_wave
+from orrery.games.genesis.keywords import Ail, Blast, Bless, Shield
+from orrery.games.genesis.printing import (
+    attack,
+    beckon,
+    cast,
+    counter_attack,
+    cure,
+    enchant,
+    keyword,
+    raised,
+    resistance,
+    trigger,
+)
+
+B = "B"
+
+PHYR_CUB = Design(
+    name="Phyr Cub",
+    kind=SUMMON,
+    affiliations=B,
+    chi=3,
+    source="R",
+    icon="lion",
+    hp=2,
+    sees="FRONT1",
+    enter=(beckon(4),),
+    active=(attack(1, "fire"),),
+)
+SUBJUGATION_STRIKE = Design(
+    name="Subjugation Strike",
+    kind=TECHNIQUE,
+    affiliations=B,
+    chi=8,
+    source="P",
+    rarity="rare",
+    icon="crush",
+    enter=(
+        attack(5, "heavy holy", exert=True, sees="FRONT1"),
+        cast(Blast(6, "holy"), aura=16, sees="BLOCK2", targets=(Target(),)),
+    ),
+)
+ANGEL_OF_RETRIBUTION = Design(
+    name="Angel of Retribution",
+    kind=SUMMON,
+    affiliations=B,
+    chi=7,
+    source="P",
+    rarity="rare",
+    icon="angel-wings",
+    hp=6,
+    sees="FANPLUS",
+    enter=(beckon(12),),
+    active=(attack(3, "holy"),),
+    auras=(keyword("Aerial", "Flight"),),
+)
+PURIFYING_WAVE = Design(
+    name="Purifying Wave",
+    kind=SPELL,
+    affiliations=B,
+    chi=6,
+    source="P",
+    rarity="uncommon",
+    icon="water-splash",
+    enter=(cast(purifying_wave, aura=6, sees="RING+SELF"),),
+)
+CATHEDRAL_OF_VADHIS = Design(
+    name="Cathedral of Vadhis",
+    kind=ALTERATION,
+    affiliations=B,
+    chi=5,
+    source="P",
+    icon="church",
+    hp=4,
+    enter=(raised("build", 5),),
+    passive=(trigger("Sanctuary (beginning of round)", ROUND_BEGINS, Bless(1, "on"), who=EVERY),),
+)
+SPINNING_SPEAR = Design(
+    name="Spinning Spear",
+    kind=TECHNIQUE,
+    affiliations=B,
+    chi=5,
+    icon="spears",
+    enter=(attack(2, "area", energy=4, sees="SWEEP"),),
+)
+LULL = Design(
+    name="Lull",
+    kind=SPELL,
+    affiliations=B,
+    chi=4,
+    icon="night-sleep",
+    enter=(cast(Ail(pacify=True), aura=4, sees="LINE4", targets=(UNIT_TARGET,)),),
+)
+WARD_OF_FAITH = Design(
+    name="Ward of Faith",
+    kind=SPELL,
+    affiliations=B,
+    chi=5,
+    icon="aura",
+    enter=(cast(Shield(4), aura=4, sees="DIAMOND2+SELF", targets=(Target(what=UNITS, side=ALLY),)),),
+)
+MEND = Design(
+    name="Mend", kind=SPELL, affiliations=B, chi=3, icon="healing", enter=(cure(3, aura=5, sees="RING+SELF"),)
+)
+SMITE_THE_WICKED = Design(
+    name="Smite the Wicked",
+    kind=SPELL,
+    affiliations=B,
+    chi=5,
+    icon="sunbeams",
+    enter=(cast(Blast(3, "holy"), speed=ACTION, aura=6, sees="LINE5", targets=(Target(what=CHAMPION),)),),
+)
+WARDING_TOTEM = Design(
+    name="Warding Totem",
+    kind=ALTERATION,
+    affiliations=B,
+    chi=5,
+    icon="totem",
+    hp=3,
+    enter=(raised("build", 5),),
+    passive=(trigger("Vigil (end of round)", ROUND_ENDS, Bless(1, "around"), who=EVERY),),
+)
+IRON_OATH = Design(
+    name="Iron Oath",
+    kind=ENCHANTMENT,
+    affiliations=B,
+    chi=5,
+    icon="bordered-shield",
+    enter=(enchant("you", 6),),
+    auras=(resistance("attack"),),
+)
+VADHIS_SENTINEL = Design(
+    name="Vadhis Sentinel",
+    kind=SUMMON,
+    affiliations=B,
+    chi=5,
+    icon="guards",
+    hp=5,
+    sees="FAN",
+    enter=(beckon(7),),
+    active=(attack(1),),
+    passive=(counter_attack(2),),
+)
+ZEALOT_PAIR = Design(
+    name="Zealot Pair",
+    kind=SUMMON,
+    affiliations=B,
+    chi=4,
+    icon="two-shadows",
+    hp=2,
+    sees="FANPLUS",
+    enter=(beckon(5),),
+    active=(attack(2, "holy"),),
+)
+
+# ---------------------------------------------------------------- designed here
+AEGIS_SPARK = Design(
+    name="Aegis Spark",
+    kind=SPELL,
+    affiliations=B,
+    chi=3,
+    icon="sparkles",
+    enter=(cast(Shield(2), aura=3, sees="RING+SELF", targets=(Target(what=UNITS, side=ALLY),)),),
+)
+RADIANT_GUARDIAN = Design(
+    name="Radiant Guardian",
+    kind=SUMMON,
+    affiliations=B,
+    chi=7,
+    rarity="rare",
+    icon="winged-shield",
+    hp=7,
+    sees="FAN",
+    enter=(beckon(9),),
+    active=(attack(2, "holy"),),
+    passive=(counter_attack(1),),
+    auras=(resistance("dark"),),
+)
+
+BELLUM = Pack(
+    "bellum",
+    (
+        PHYR_CUB,
+        SUBJUGATION_STRIKE,
+        ANGEL_OF_RETRIBUTION,
+        PURIFYING_WAVE,
+        CATHEDRAL_OF_VADHIS,
+        SPINNING_SPEAR,
+        LULL,
+        WARD_OF_FAITH,
+        MEND,
+        SMITE_THE_WICKED,
+        WARDING_TOTEM,
+        IRON_OATH,
+        VADHIS_SENTINEL,
+        ZEALOT_PAIR,
+        AEGIS_SPARK,
+        RADIANT_GUARDIAN,
+    ),
+)

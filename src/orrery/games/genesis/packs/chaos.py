@@ -1,0 +1,214 @@
+"""Chaos: power. Darkness, life as a price, the dead, brands."""
+
+from __future__ import annotations
+
+from orrery.engine.cards import Pack
+from orrery.games.genesis.abilities import (
+    ACTION,
+    ALTERATION,
+    CHAMPION,
+    MOVES,
+    ONTO,
+    SPELL,
+    SUMMON,
+    TECHNIQUE,
+    Continuous,
+    Design,
+    Target,
+)
+from orrery.games.genesis.keywords import Ail, Blast, Brand, Burn, Gain
+from orrery.games.genesis.printing import (
+    attack,
+    beckon,
+    cast,
+    decoy,
+    keyword,
+    raised,
+    trigger,
+    warp,
+    weakness,
+)
+
+C = "C"
+
+INFERNO_PITS = Design(
+    name="Inferno Pits",
+    kind=ALTERATION,
+    affiliations=C,
+    chi=5,
+    source="P",
+    icon="lava",
+    enter=(raised("create", 6),),
+    passive=(trigger("Inferno (a unit moving onto it)", MOVES, Burn(2, "fire"), who=ONTO),),
+)
+CATACOMBS_OF_SAHAS = Design(
+    name="Catacombs of Sahas",
+    kind=ALTERATION,
+    affiliations=C,
+    chi=6,
+    source="P",
+    rarity="uncommon",
+    icon="tombstone",
+    enter=(raised("create", 6),),
+    auras=(
+        Continuous(
+            name="The dead defend", graves=True, words="A Summon counts as killed this round on the spots around it."
+        ),
+    ),
+)
+SHADOWSTEP = Design(
+    name="Shadowstep",
+    kind=TECHNIQUE,
+    affiliations=C,
+    chi=5,
+    icon="shadow-follower",
+    enter=(warp(energy=3, sees="DIAMOND2"),),
+)
+RECKLESS_GAMBIT = Design(
+    name="Reckless Gambit",
+    kind=TECHNIQUE,
+    affiliations=C,
+    chi=5,
+    icon="card-burn",
+    enter=(attack(3, discard=2, sees="FAN"),),
+)
+MARK_OF_DUSK = Design(
+    name="Mark of Dusk",
+    kind=SPELL,
+    affiliations=C,
+    chi=4,
+    icon="eclipse-saw",
+    enter=(cast(Brand("dark"), speed=ACTION, aura=3),),
+)
+ECLIPSE_FLAME = Design(
+    name="Eclipse Flame",
+    kind=SPELL,
+    affiliations=C,
+    chi=6,
+    rarity="uncommon",
+    icon="eclipse-flare",
+    enter=(cast(Blast(4, "fire dark"), speed=ACTION, aura=7, sees="CONE2", targets=(Target(),)),),
+)
+SIPHON_SOUL = Design(
+    name="Siphon Soul",
+    kind=SPELL,
+    affiliations=C,
+    chi=6,
+    rarity="uncommon",
+    icon="soul-vessel",
+    enter=(attack(3, "drain", aura=9, sees="FAN"),),
+)
+BLOOD_PACT = Design(
+    name="Blood Pact",
+    kind=SPELL,
+    affiliations=C,
+    chi=4,
+    icon="bloody-stash",
+    enter=(cast(Gain(aura=8), speed=ACTION, hp=4),),
+)
+GRAVE_THRALL = Design(
+    name="Grave Thrall",
+    kind=SUMMON,
+    affiliations=C,
+    chi=4,
+    icon="shambling-zombie",
+    hp=3,
+    sees="FRONT1",
+    enter=(beckon(4, resurrect=True),),
+    active=(attack(2, "dark"),),
+    auras=(weakness("holy"),),
+)
+
+# ---------------------------------------------------------------- designed here
+OBLIVION = Design(
+    name="Oblivion",
+    kind=SPELL,
+    affiliations=C,
+    chi=8,
+    rarity="rare",
+    icon="black-hole-bolas",
+    enter=(cast(Blast(6, "dark"), speed=ACTION, aura=7, hp=2, sees="LINE4", targets=(Target(what=CHAMPION),)),),
+)
+PIT_LORD = Design(
+    name="Pit Lord",
+    kind=SUMMON,
+    affiliations=C,
+    chi=7,
+    rarity="rare",
+    icon="daemon-skull",
+    hp=6,
+    sees="FAN",
+    enter=(beckon(9),),
+    active=(attack(4, "dark"),),
+    auras=(weakness("holy"),),
+)
+NIGHT_SHADE = Design(
+    name="Night Shade",
+    kind=SUMMON,
+    affiliations=C,
+    chi=6,
+    rarity="uncommon",
+    icon="ghost",
+    hp=3,
+    sees="FRONT1",
+    enter=(beckon(7),),
+    active=(attack(2, "dark"),),
+    auras=(keyword("Spectral"),),
+)
+RISEN_KNIGHT = Design(
+    name="Risen Knight",
+    kind=SUMMON,
+    affiliations=C,
+    chi=5,
+    icon="skeleton",
+    hp=4,
+    sees="FAN",
+    enter=(beckon(5, resurrect=True),),
+    active=(attack(2),),
+)
+VILE_GRIP = Design(
+    name="Vile Grip",
+    kind=TECHNIQUE,
+    affiliations=C,
+    chi=5,
+    icon="grab",
+    enter=(attack(2, "dark", energy=2, hp=1, sees="FANPLUS"),),
+)
+SHADOW_FEINT = Design(
+    name="Shadow Feint",
+    kind=TECHNIQUE,
+    affiliations=C,
+    chi=4,
+    icon="shadow-grasp",
+    enter=(decoy(energy=4, sees="CROSS1"),),
+)
+JINX = Design(
+    name="Jinx",
+    kind=SPELL,
+    affiliations=C,
+    chi=3,
+    icon="cursed-star",
+    enter=(cast(Ail(weak="cast"), aura=2, sees="LINE4", targets=(Target(),)),),
+)
+
+CHAOS = Pack(
+    "chaos",
+    (
+        INFERNO_PITS,
+        CATACOMBS_OF_SAHAS,
+        SHADOWSTEP,
+        RECKLESS_GAMBIT,
+        MARK_OF_DUSK,
+        ECLIPSE_FLAME,
+        SIPHON_SOUL,
+        BLOOD_PACT,
+        GRAVE_THRALL,
+        OBLIVION,
+        PIT_LORD,
+        NIGHT_SHADE,
+        RISEN_KNIGHT,
+        VILE_GRIP,
+        SHADOW_FEINT,
+        JINX,
+    ),
+)

@@ -1,0 +1,267 @@
+"""Jaelara: neutral cards for every Champion."""
+
+from __future__ import annotations
+
+from orrery.engine.cards import Pack
+from orrery.games.genesis.abilities import (
+    ACTION,
+    ALLY,
+    ALTERATION,
+    ELEMENTS,
+    ENCHANTMENT,
+    MOVES,
+    OCCUPIES,
+    OFF,
+    SPELL,
+    SUMMON,
+    TECHNIQUE,
+    UNIT_TARGET,
+    Continuous,
+    Design,
+    Target,
+)
+from orrery.games.genesis.keywords import Blast, Burn, Cleanse, Crumble, Dispel, Draw, Heal, Raze, Rouse
+from orrery.games.genesis.placing import Follow, Push
+from orrery.games.genesis.printing import (
+    DASH,
+    attack,
+    beckon,
+    cast,
+    counter_attack,
+    defense,
+    enchant,
+    hop,
+    keyword,
+    named,
+    push,
+    raised,
+    resistance,
+    trigger,
+)
+
+LEFT_HOOK = Design(
+    name="Left Hook", kind=TECHNIQUE, chi=4, source="R", icon="punch", enter=(attack(2, energy=3, sees="HOOK"),)
+)
+GUST = Design(
+    name="Gust",
+    kind=SPELL,
+    chi=3,
+    source="R",
+    icon="wind-slap",
+    enter=(cast(Push(), aura=2, sees="FAN", targets=(UNIT_TARGET,)),),
+)
+SHOULDER_HOP = Design(
+    name="Shoulder Hop", kind=TECHNIQUE, chi=3, source="R", icon="jump-across", enter=(hop(energy=2, sees="LEAP"),)
+)
+JAELARIAN_HOUND = Design(
+    name="Jaelarian Hound",
+    kind=SUMMON,
+    chi=5,
+    source="R",
+    icon="hound",
+    hp=3,
+    sees="FRONT1",
+    enter=(beckon(7),),
+    active=(attack(3),),
+)
+BLACK_STONE_GOLEM = Design(
+    name="Black Stone Golem",
+    kind=SUMMON,
+    chi=6,
+    rarity="uncommon",
+    source="R",
+    icon="rock-golem",
+    hp=7,
+    sees="FRONT1",
+    enter=(beckon(10),),
+    active=(attack(3, "heavy"),),
+    auras=(resistance("attack"),),
+)
+URTICATING_TARANTULA = Design(
+    name="Urticating Tarantula",
+    kind=SUMMON,
+    chi=5,
+    source="R",
+    icon="spider-alt",
+    hp=3,
+    sees="FAR23",
+    enter=(beckon(8),),
+    active=(attack(3, "range"),),
+)
+BREATH_OF_JAELARA = Design(
+    name="Breath of Jaelara",
+    kind=SPELL,
+    chi=4,
+    source="P",
+    icon="wind-hole",
+    enter=(cast(Heal(3), aura=4, sees="DIAMOND2", targets=(Target(what=SUMMON),)),),
+)
+INSTILL_VIGOR = Design(
+    name="Instill Vigor",
+    kind=SPELL,
+    chi=5,
+    source="P",
+    icon="sprint",
+    enter=(cast(Rouse(), aura=6, sees="DIAMOND2", targets=(Target(what=SUMMON, side=ALLY),)),),
+)
+EPIPHANY = Design(
+    name="Epiphany",
+    kind=SPELL,
+    chi=6,
+    source="P",
+    icon="brain",
+    max_copies=2,
+    rarity="uncommon",
+    enter=(cast(Draw(2), aura=3),),
+)
+GUARD_STANCE = Design(
+    name="Guard Stance", kind=TECHNIQUE, chi=3, icon="shield", enter=(defense(3, energy=2, sees="FAN"),)
+)
+SHOULDER_CHARGE = Design(
+    name="Shoulder Charge",
+    kind=TECHNIQUE,
+    chi=4,
+    icon="shoulder-armor",
+    enter=(push(Follow(), energy=2, sees="FRONT1"),),
+)
+STONE_RAMPART = Design(
+    name="Stone Rampart",
+    kind=ALTERATION,
+    chi=4,
+    icon="stone-wall",
+    hp=4,
+    enter=(raised("create", 4),),
+    auras=(Continuous(name="Rampart", keys=OCCUPIES, words="It occupies its spot."),),
+)
+WINGED_HARNESS = Design(
+    name="Winged Harness",
+    kind=ENCHANTMENT,
+    chi=4,
+    icon="feathered-wing",
+    enter=(enchant("target", 4, "DIAMOND2"),),
+    auras=(keyword("Flight", "Aerial"),),
+)
+
+# ---------------------------------------------------------------- designed here
+JAELARIAN_COLOSSUS = Design(
+    name="Jaelarian Colossus",
+    kind=SUMMON,
+    chi=8,
+    rarity="rare",
+    icon="stone-tower",
+    hp=8,
+    sees="FAN",
+    enter=(beckon(12),),
+    active=(
+        attack(4),
+        named("Smash", Raze(4), speed=ACTION, exert=True, targets=(Target(what=ALTERATION),)),
+    ),
+    passive=(counter_attack(1),),
+)
+SKYWARD_FALCON = Design(
+    name="Skyward Falcon",
+    kind=SUMMON,
+    chi=7,
+    rarity="uncommon",
+    icon="falcon-moon",
+    hp=4,
+    sees="LINE3",
+    enter=(beckon(9),),
+    active=(attack(2, "range"),),
+    passive=(DASH,),
+    auras=(keyword("Aerial", "Flight"),),
+)
+TRAIL_RUNNER = Design(
+    name="Trail Runner",
+    kind=SUMMON,
+    chi=5,
+    icon="run",
+    hp=3,
+    sees="FAN",
+    enter=(beckon(6, quick=True),),
+    active=(attack(1),),
+    passive=(DASH,),
+)
+PIERCING_VOLLEY = Design(
+    name="Piercing Volley",
+    kind=TECHNIQUE,
+    chi=7,
+    rarity="uncommon",
+    icon="arrow-flights",
+    enter=(attack(3, "range", energy=5, sees="LINE5"),),
+)
+IRON_WALL = Design(
+    name="Iron Wall", kind=TECHNIQUE, chi=5, icon="shield-bash", enter=(defense(5, energy=3, sees="FANPLUS"),)
+)
+TUMBLE = Design(name="Tumble", kind=TECHNIQUE, chi=4, icon="acrobatic", enter=(hop(energy=2, sees="CROSS2"),))
+PRISMATIC_LANCE = Design(
+    name="Prismatic Lance",
+    kind=SPELL,
+    chi=7,
+    rarity="rare",
+    icon="prism",
+    enter=(cast(Blast(5), speed=ACTION, aura=8, sees="LINE5", targets=(Target(),), choose=tuple(ELEMENTS)),),
+)
+SHATTER_BONDS = Design(
+    name="Shatter Bonds",
+    kind=SPELL,
+    chi=6,
+    rarity="uncommon",
+    icon="breaking-chain",
+    enter=(cast(Dispel(), aura=4, sees="ARENA", targets=(Target(skill=True),)),),
+)
+CLEAR_MIND = Design(
+    name="Clear Mind",
+    kind=SPELL,
+    chi=5,
+    icon="meditation",
+    enter=(cast(Cleanse(), Heal(2), aura=4, sees="DIAMOND2+SELF", targets=(Target(what=3, side=ALLY),)),),
+)
+SPIKE_PIT = Design(
+    name="Spike Pit",
+    kind=ALTERATION,
+    chi=6,
+    rarity="uncommon",
+    icon="spikes-full",
+    enter=(raised("trap", 4),),
+    passive=(trigger("Spikes (a unit leaving this spot by a move)", MOVES, Burn(3), Crumble(), who=OFF),),
+)
+BATTLE_FOCUS = Design(
+    name="Battle Focus",
+    kind=ENCHANTMENT,
+    chi=6,
+    rarity="uncommon",
+    icon="target-laser",
+    enter=(enchant("you", 9),),
+    auras=(Continuous(name="Focus", more=1, words="Damage you deal is increased by 1."),),
+)
+
+JAELARA = Pack(
+    "jaelara",
+    (
+        LEFT_HOOK,
+        GUST,
+        SHOULDER_HOP,
+        JAELARIAN_HOUND,
+        BLACK_STONE_GOLEM,
+        URTICATING_TARANTULA,
+        BREATH_OF_JAELARA,
+        INSTILL_VIGOR,
+        EPIPHANY,
+        GUARD_STANCE,
+        SHOULDER_CHARGE,
+        STONE_RAMPART,
+        WINGED_HARNESS,
+        JAELARIAN_COLOSSUS,
+        SKYWARD_FALCON,
+        TRAIL_RUNNER,
+        PIERCING_VOLLEY,
+        IRON_WALL,
+        TUMBLE,
+        PRISMATIC_LANCE,
+        SHATTER_BONDS,
+        CLEAR_MIND,
+        SPIKE_PIT,
+        BATTLE_FOCUS,
+    ),
+)

@@ -1,0 +1,227 @@
+"""Phage: survival. Earth, decay, death touch, traps, creatures that drain."""
+
+from __future__ import annotations
+
+from orrery.engine.cards import Pack
+from orrery.games.genesis.abilities import (
+    ACTION,
+    ALTERATION,
+    ENCHANTMENT,
+    MOVES,
+    ONTO,
+    PLACED,
+    SPELL,
+    SUMMON,
+    TECHNIQUE,
+    UNIT_TARGET,
+    Design,
+    Target,
+)
+from orrery.games.genesis.keywords import Ail, Dispel, Engulf, Raze
+from orrery.games.genesis.printing import (
+    DEATH_TOUCH,
+    DECOY,
+    REPLICATE,
+    attack,
+    beckon,
+    cast,
+    enchant,
+    named,
+    paralyze,
+    raised,
+    resistance,
+    toss,
+    trigger,
+    weakness,
+)
+
+P = "P"
+
+GIANT_SCORPION = Design(
+    name="Giant Scorpion",
+    kind=SUMMON,
+    affiliations=P,
+    chi=4,
+    source="R",
+    icon="scorpion",
+    hp=2,
+    sees="FRONT1",
+    enter=(beckon(5),),
+    active=(attack(2),),
+)
+LANDSLIDE = Design(
+    name="Landslide",
+    kind=SPELL,
+    affiliations=P,
+    chi=7,
+    source="P",
+    rarity="rare",
+    icon="falling-rocks",
+    enter=(cast(Engulf(3, "earth"), Ail(stun=True, whom="summons"), speed=ACTION, aura=9, sees="ROW1"),),
+)
+MARROW_SPEAR = Design(
+    name="Marrow Spear",
+    kind=TECHNIQUE,
+    affiliations=P,
+    chi=6,
+    rarity="uncommon",
+    icon="bone-knife",
+    enter=(attack(3, "range earth", energy=3, hp=2, sees="LINE4"),),
+)
+GRAPPLING_ROOTS = Design(
+    name="Grappling Roots",
+    kind=SPELL,
+    affiliations=P,
+    chi=4,
+    icon="tree-roots",
+    enter=(cast(Ail(ground=True, stun=True), aura=4, sees="DIAMOND2", targets=(UNIT_TARGET,)),),
+)
+ROT_TOUCH = Design(
+    name="Rot Touch",
+    kind=SPELL,
+    affiliations=P,
+    chi=4,
+    icon="evil-hand",
+    enter=(cast(Ail(decay=3), speed=ACTION, aura=4, sees="FAN", targets=(Target(),)),),
+)
+EARTHSHAPE = Design(
+    name="Earthshape",
+    kind=SPELL,
+    affiliations=P,
+    chi=4,
+    icon="earth-crack",
+    enter=(cast(Raze(3, "earth"), speed=ACTION, aura=4, sees="ARENA", targets=(Target(what=ALTERATION),)),),
+)
+SPORE_BLOOM = Design(
+    name="Spore Bloom",
+    kind=ALTERATION,
+    affiliations=P,
+    chi=4,
+    icon="mushrooms",
+    hp=1,
+    enter=(raised("create", 4),),
+    passive=(
+        REPLICATE,
+        trigger("Spores (a unit moving onto it)", MOVES, Ail(decay=2, whom="it"), who=ONTO),
+        trigger("Spores (a unit placed onto it)", PLACED, Ail(decay=2, whom="it"), who=ONTO),
+    ),
+)
+PREDATORS_MUTATION = Design(
+    name="Predator's Mutation",
+    kind=ENCHANTMENT,
+    affiliations=P,
+    chi=6,
+    rarity="uncommon",
+    icon="dna2",
+    enter=(enchant("target", 5, "RING"),),
+    active=(attack(1, "drain"),),
+)
+DUST_STALKER = Design(
+    name="Dust Stalker",
+    kind=SUMMON,
+    affiliations=P,
+    chi=5,
+    icon="sand-snake",
+    hp=3,
+    sees="FRONT1",
+    enter=(beckon(6, quick=True),),
+    active=(attack(1),),
+    passive=(DECOY,),
+)
+VENOM_WIDOW = Design(
+    name="Venom Widow",
+    kind=SUMMON,
+    affiliations=P,
+    chi=6,
+    rarity="uncommon",
+    icon="hanging-spider",
+    hp=2,
+    sees="CROSS1",
+    enter=(beckon(6),),
+    active=(attack(2),),
+    passive=(DEATH_TOUCH,),
+)
+
+# ---------------------------------------------------------------- designed here
+ELDER_TREANT = Design(
+    name="Elder Treant",
+    kind=SUMMON,
+    affiliations=P,
+    chi=8,
+    rarity="rare",
+    icon="oak",
+    hp=8,
+    sees="CROSS1",
+    enter=(beckon(9),),
+    active=(attack(3, "earth"), toss(exert=True)),
+    auras=(resistance("attack"), weakness("fire")),
+)
+PLAGUE_MIST = Design(
+    name="Plague Mist",
+    kind=SPELL,
+    affiliations=P,
+    chi=7,
+    rarity="uncommon",
+    icon="poison-cloud",
+    enter=(cast(Ail(decay=2, whom="units"), speed=ACTION, aura=6, sees="BLOCK2"),),
+)
+BROOD_TOAD = Design(
+    name="Brood Toad",
+    kind=SUMMON,
+    affiliations=P,
+    chi=6,
+    rarity="uncommon",
+    icon="frog",
+    hp=3,
+    sees="FAN",
+    enter=(beckon(6),),
+    active=(attack(1, "water"),),
+    passive=(REPLICATE,),
+)
+PARALYTIC_STING = Design(
+    name="Paralytic Sting",
+    kind=TECHNIQUE,
+    affiliations=P,
+    chi=5,
+    icon="stinger",
+    max_copies=3,
+    enter=(paralyze(energy=6, sees="FRONT1"),),
+)
+ENTANGLE = Design(
+    name="Entangle",
+    kind=TECHNIQUE,
+    affiliations=P,
+    chi=4,
+    icon="vine-leaf",
+    enter=(named("Entangle", Ail(ground=True, stun=True), energy=3, sees="RING", targets=(UNIT_TARGET,)),),
+)
+CORRODE = Design(
+    name="Corrode",
+    kind=SPELL,
+    affiliations=P,
+    chi=3,
+    icon="acid",
+    enter=(cast(Dispel(), aura=4, sees="DIAMOND2+SELF", targets=(Target(skill=True),)),),
+)
+
+PHAGE = Pack(
+    "phage",
+    (
+        GIANT_SCORPION,
+        LANDSLIDE,
+        MARROW_SPEAR,
+        GRAPPLING_ROOTS,
+        ROT_TOUCH,
+        EARTHSHAPE,
+        SPORE_BLOOM,
+        PREDATORS_MUTATION,
+        DUST_STALKER,
+        VENOM_WIDOW,
+        ELDER_TREANT,
+        PLAGUE_MIST,
+        BROOD_TOAD,
+        PARALYTIC_STING,
+        ENTANGLE,
+        CORRODE,
+    ),
+)

@@ -1,0 +1,541 @@
+"""Cards of two affiliations: Vadhis (Bellum, Axon), Ajna (Bellum, Thymos), Vishud (Phage, Chaos), Sahas (Axon, Chaos)."""
+
+from __future__ import annotations
+
+from orrery.engine.cards import Pack
+from orrery.games.genesis.abilities import (
+    ACTION,
+    ALLY,
+    ALTERATION,
+    ATTACK,
+    BY_ATTACK,
+    CAST,
+    ENCHANTMENT,
+    EVERY,
+    FLIGHT,
+    MOVES,
+    OCCUPIES,
+    OFF,
+    ROUND_BEGINS,
+    SPELL,
+    SUMMON,
+    TECHNIQUE,
+    TURN_ENDS,
+    UNIT_TARGET,
+    UNITS,
+    Continuous,
+    Design,
+    Target,
+)
+from orrery.games.genesis.bespoke import libraries_of_sahas
+from orrery.games.genesis.keywords import Ail, Brand, Burn, Cleanse, Crumble, Engulf, Gain, Grant
+from orrery.games.genesis.placing import Push
+from orrery.games.genesis.printing import (
+    BLITZ,
+    DASH,
+    DEATH_TOUCH,
+    attack,
+    beckon,
+    cast,
+    cure,
+    defense,
+    enchant,
+    hop,
+    keyword,
+    named,
+    negate,
+    paralyze,
+    raised,
+    resistance,
+    toss,
+    trigger,
+    warp,
+    weakness,
+)
+from orrery.games.genesis.state import TURN_END
+
+# ---------------------------------------------------------------- Vadhis
+BA = "BA"
+HURRICANE_SWEEP = Design(
+    name="Hurricane Sweep",
+    kind=TECHNIQUE,
+    affiliations=BA,
+    chi=5,
+    source="R",
+    icon="whirlwind",
+    enter=(attack(2, "area air", energy=5, sees="RING"),),
+)
+IMPERIAL_ARENA_GATE = Design(
+    name="Imperial Arena Gate",
+    kind=ALTERATION,
+    affiliations=BA,
+    chi=5,
+    source="P",
+    icon="gate",
+    hp=5,
+    enter=(raised("create", 6),),
+    auras=(Continuous(name="Gate", keys=OCCUPIES, words="It occupies its spot."),),
+)
+STORM_ROC = Design(
+    name="Storm Roc",
+    kind=SUMMON,
+    affiliations=BA,
+    chi=7,
+    rarity="rare",
+    icon="eagle-emblem",
+    hp=4,
+    sees="LINE3",
+    enter=(beckon(10),),
+    active=(attack(2, "range air"),),
+    passive=(DASH,),
+    auras=(keyword("Aerial", "Flight"),),
+)
+STORMCROWN_ARCHON = Design(
+    name="Stormcrown Archon",
+    kind=SUMMON,
+    affiliations=BA,
+    chi=8,
+    rarity="rare",
+    icon="crowned-explosion",
+    hp=6,
+    sees="LINE4",
+    enter=(beckon(11),),
+    active=(attack(3, "range electric"),),
+    auras=(keyword("Aerial", "Flight"),),
+)
+JUDGEMENT_STORM = Design(
+    name="Judgement Storm",
+    kind=SPELL,
+    affiliations=BA,
+    chi=7,
+    rarity="rare",
+    icon="lightning-storm",
+    enter=(cast(Engulf(3), speed=ACTION, aura=7, sees="BLOCK2", choose=("air", "electric", "holy")),),
+)
+ZEPHYR_LANCE = Design(
+    name="Zephyr Lance",
+    kind=TECHNIQUE,
+    affiliations=BA,
+    chi=6,
+    rarity="uncommon",
+    icon="barbed-spear",
+    enter=(attack(2, "range air", (Push(),), energy=5, sees="LINE4"),),
+)
+TEMPLE_DUELIST = Design(
+    name="Temple Duelist",
+    kind=SUMMON,
+    affiliations=BA,
+    chi=5,
+    icon="sword-clash",
+    hp=4,
+    sees="FAN",
+    enter=(beckon(7),),
+    active=(attack(2),),
+    passive=(DASH,),
+)
+MEASURED_PARRY = Design(
+    name="Measured Parry",
+    kind=TECHNIQUE,
+    affiliations=BA,
+    chi=4,
+    icon="sword-break",
+    enter=(defense(4, energy=3, sees="CROSS1"),),
+)
+REDIRECTING_THROW = Design(
+    name="Redirecting Throw",
+    kind=TECHNIQUE,
+    affiliations=BA,
+    chi=3,
+    icon="throwing-ball",
+    enter=(toss(energy=3, sees="FRONT1"),),
+)
+BRAND_OF_JUDGEMENT = Design(
+    name="Brand of Judgement",
+    kind=SPELL,
+    affiliations=BA,
+    chi=3,
+    icon="burning-eye",
+    enter=(cast(Brand("holy"), speed=ACTION, aura=3, sees="RING"),),
+)
+
+# ---------------------------------------------------------------- Ajna
+BT = "BT"
+DRACO_CAVERNS = Design(
+    name="Draco Caverns",
+    kind=ALTERATION,
+    affiliations=BT,
+    chi=6,
+    source="P",
+    rarity="uncommon",
+    icon="cave-entrance",
+    enter=(raised("create", 6),),
+    auras=(Continuous(name="Updraft", on="near", keys=FLIGHT, words="Summons on or around it have Flight."),),
+)
+MAGMA_HATCHLING = Design(
+    name="Magma Hatchling",
+    kind=SUMMON,
+    affiliations=BT,
+    chi=5,
+    icon="egg-clutch",
+    hp=3,
+    sees="FAN",
+    enter=(beckon(5),),
+    active=(attack(1, "area fire"),),
+    auras=(resistance("fire"), weakness("water")),
+)
+DRAGONS_WRATH = Design(
+    name="Dragon's Wrath",
+    kind=TECHNIQUE,
+    affiliations=BT,
+    chi=8,
+    rarity="rare",
+    icon="dragon-breath",
+    enter=(attack(3, "area fire", energy=5, sees="SWEEP"),),
+)
+SUNSCALE_DRAGON = Design(
+    name="Sunscale Dragon",
+    kind=SUMMON,
+    affiliations=BT,
+    chi=7,
+    rarity="rare",
+    icon="dragon-spiral",
+    hp=6,
+    sees="FAN",
+    enter=(beckon(12),),
+    active=(attack(2, "area fire"),),
+    auras=(keyword("Aerial", "Flight"),),
+)
+WAR_CHANTER = Design(
+    name="War Chanter",
+    kind=SUMMON,
+    affiliations=BT,
+    chi=6,
+    rarity="uncommon",
+    icon="sing",
+    hp=4,
+    sees="FAN",
+    enter=(beckon(7),),
+    active=(attack(2, "holy"),),
+    passive=(BLITZ,),
+)
+RIGHTEOUS_REFUSAL = Design(
+    name="Righteous Refusal",
+    kind=SPELL,
+    affiliations=BT,
+    chi=6,
+    rarity="uncommon",
+    icon="stop-sign",
+    enter=(negate(ATTACK, aura=5),),
+)
+ZEAL_STRIKE = Design(
+    name="Zeal Strike",
+    kind=TECHNIQUE,
+    affiliations=BT,
+    chi=5,
+    icon="shining-sword",
+    enter=(attack(2, "holy", energy=3, sees="FAN"),),
+)
+WARM_LIGHT = Design(
+    name="Warm Light",
+    kind=SPELL,
+    affiliations=BT,
+    chi=4,
+    icon="sunrise",
+    enter=(cure(3, Cleanse(one=True), aura=5, sees="DIAMOND2"),),
+)
+DEFIANT_ROAR = Design(
+    name="Defiant Roar",
+    kind=TECHNIQUE,
+    affiliations=BT,
+    chi=3,
+    icon="sonic-shout",
+    enter=(named("Roar", Grant(more=1, until=TURN_END, whom="you"), energy=2),),
+)
+CINDER_MONK = Design(
+    name="Cinder Monk",
+    kind=SUMMON,
+    affiliations=BT,
+    chi=3,
+    icon="monk-face",
+    hp=3,
+    sees="FRONT1",
+    enter=(beckon(5),),
+    active=(attack(1, "holy"),),
+)
+
+# ---------------------------------------------------------------- Vishud
+PC = "PC"
+NO_MANS_LAND = Design(
+    name="No Man's Land",
+    kind=ALTERATION,
+    affiliations=PC,
+    chi=6,
+    source="P",
+    rarity="uncommon",
+    icon="desert",
+    enter=(raised("build", 6),),
+    auras=(
+        Continuous(
+            name="Berserk",
+            on="near",
+            more=1,
+            weak=BY_ATTACK,
+            words="Summons on or around it deal +1 damage and have Weakness [attack].",
+        ),
+    ),
+)
+CARRION_IMP = Design(
+    name="Carrion Imp",
+    kind=SUMMON,
+    affiliations=PC,
+    chi=4,
+    icon="imp-laugh",
+    hp=2,
+    sees="RING",
+    enter=(beckon(4),),
+    active=(attack(1, hp=1),),
+)
+BONE_HYDRA = Design(
+    name="Bone Hydra",
+    kind=SUMMON,
+    affiliations=PC,
+    chi=8,
+    rarity="rare",
+    icon="hydra",
+    hp=8,
+    sees="FAN",
+    enter=(beckon(8, resurrect=True),),
+    active=(attack(3, "dark"),),
+)
+WITHERING_TIDE = Design(
+    name="Withering Tide",
+    kind=SPELL,
+    affiliations=PC,
+    chi=7,
+    rarity="rare",
+    icon="half-dead",
+    enter=(cast(Engulf(1, "dark"), Ail(decay=2, whom="units"), speed=ACTION, aura=8, sees="WAVE"),),
+)
+GNAWING_HUNGER = Design(
+    name="Gnawing Hunger",
+    kind=ENCHANTMENT,
+    affiliations=PC,
+    chi=6,
+    rarity="uncommon",
+    icon="gluttonous-smile",
+    enter=(enchant("target", 6, "RING"),),
+    passive=(trigger("Feast (end of its turn)", TURN_ENDS, Gain(hp=1)),),
+    auras=(Continuous(name="Hunger", more=1, words="Damage it deals is increased by 1."),),
+)
+RAT_KING = Design(
+    name="Rat King",
+    kind=SUMMON,
+    affiliations=PC,
+    chi=6,
+    rarity="uncommon",
+    icon="seated-mouse",
+    hp=3,
+    sees="FRONT1",
+    enter=(beckon(6),),
+    active=(attack(2),),
+    passive=(DEATH_TOUCH,),
+)
+SAVAGE_BITE = Design(
+    name="Savage Bite",
+    kind=TECHNIQUE,
+    affiliations=PC,
+    chi=5,
+    icon="fangs",
+    enter=(attack(2, "drain", energy=4, sees="FRONT1"),),
+)
+DEVOUR_THOUGHT = Design(
+    name="Devour Thought", kind=SPELL, affiliations=PC, chi=5, icon="brain-leak", enter=(negate(CAST, aura=5),)
+)
+SKITTER = Design(
+    name="Skitter", kind=TECHNIQUE, affiliations=PC, chi=3, icon="centipede", enter=(hop(energy=2, sees="DIAG1"),)
+)
+CAVE_RAT = Design(
+    name="Cave Rat",
+    kind=SUMMON,
+    affiliations=PC,
+    chi=3,
+    icon="rat",
+    hp=1,
+    sees="FRONT1",
+    enter=(beckon(4, quick=True),),
+    active=(attack(1),),
+)
+
+# ---------------------------------------------------------------- Sahas
+AC = "AC"
+YAMARAJA = Design(
+    name="Yamaraja",
+    kind=SUMMON,
+    affiliations=AC,
+    chi=8,
+    source="R",
+    rarity="rare",
+    icon="horned-skull",
+    hp=8,
+    sees="FAN",
+    enter=(beckon(13),),
+    active=(attack(4, "dark"),),
+    passive=(DEATH_TOUCH,),
+)
+LIBRARIES_OF_SAHAS = Design(
+    name="Libraries of Sahas",
+    kind=ALTERATION,
+    affiliations=AC,
+    chi=5,
+    source="P",
+    rarity="uncommon",
+    icon="bookshelf",
+    enter=(raised("build", 4),),
+    passive=(trigger("Exchange (beginning of round)", ROUND_BEGINS, libraries_of_sahas, who=EVERY),),
+)
+WRAITH_OF_SAHAS = Design(
+    name="Wraith of Sahas",
+    kind=SUMMON,
+    affiliations=AC,
+    chi=7,
+    rarity="uncommon",
+    icon="haunting",
+    hp=4,
+    sees="FAN",
+    enter=(beckon(9),),
+    active=(attack(2, "drain"),),
+    auras=(keyword("Spectral"),),
+)
+TIME_FRACTURE = Design(
+    name="Time Fracture",
+    kind=SPELL,
+    affiliations=AC,
+    chi=8,
+    rarity="rare",
+    icon="time-trap",
+    max_copies=3,
+    enter=(paralyze(aura=10, sees="BLOCK2"),),
+)
+NULL_RIFT = Design(
+    name="Null Rift",
+    kind=ALTERATION,
+    affiliations=AC,
+    chi=5,
+    rarity="uncommon",
+    icon="vortex",
+    enter=(raised("trap", 4),),
+    passive=(
+        trigger(
+            "Rift (a unit leaving this spot by a move)",
+            MOVES,
+            Burn(1, "dark"),
+            Ail(stun=True, pacify=True, whom="it"),
+            Crumble(),
+            who=OFF,
+        ),
+    ),
+)
+ELEMENTAL_AEGIS = Design(
+    name="Elemental Aegis",
+    kind=ENCHANTMENT,
+    affiliations=AC,
+    chi=5,
+    rarity="uncommon",
+    icon="rainbow-star",
+    enter=(enchant("target", 5, "DIAMOND2+SELF", Target(what=UNITS, side=ALLY)),),
+    auras=(resistance("air", "earth", "fire", "water", "electric", "dark", "holy"),),
+)
+BLINK_STRIKE = Design(
+    name="Blink Strike", kind=TECHNIQUE, affiliations=AC, chi=4, icon="teleport", enter=(warp(energy=3, sees="CONE2"),)
+)
+SHADE_WISP = Design(
+    name="Shade Wisp",
+    kind=SUMMON,
+    affiliations=AC,
+    chi=3,
+    icon="wisp",
+    hp=1,
+    sees="CONE2",
+    enter=(beckon(4),),
+    active=(attack(1, "electric"),),
+    auras=(keyword("Flight"),),
+)
+STATIC_FIELD = Design(
+    name="Static Field",
+    kind=SPELL,
+    affiliations=AC,
+    chi=3,
+    icon="electrical-resistance",
+    enter=(cast(Ail(pacify=True), aura=4, sees="LINE3", targets=(UNIT_TARGET,)),),
+)
+LEADEN_AIR = Design(
+    name="Leaden Air",
+    kind=SPELL,
+    affiliations=AC,
+    chi=3,
+    icon="anvil",
+    enter=(cast(Ail(ground=True), aura=2, sees="LINE5", targets=(UNIT_TARGET,)),),
+)
+
+TRIBES = Pack(
+    "tribes",
+    (
+        HURRICANE_SWEEP,
+        IMPERIAL_ARENA_GATE,
+        STORM_ROC,
+        STORMCROWN_ARCHON,
+        JUDGEMENT_STORM,
+        ZEPHYR_LANCE,
+        TEMPLE_DUELIST,
+        MEASURED_PARRY,
+        REDIRECTING_THROW,
+        BRAND_OF_JUDGEMENT,
+        DRACO_CAVERNS,
+        MAGMA_HATCHLING,
+        DRAGONS_WRATH,
+        SUNSCALE_DRAGON,
+        WAR_CHANTER,
+        RIGHTEOUS_REFUSAL,
+        ZEAL_STRIKE,
+        WARM_LIGHT,
+        DEFIANT_ROAR,
+        CINDER_MONK,
+        NO_MANS_LAND,
+        CARRION_IMP,
+        BONE_HYDRA,
+        WITHERING_TIDE,
+        GNAWING_HUNGER,
+        RAT_KING,
+        SAVAGE_BITE,
+        DEVOUR_THOUGHT,
+        SKITTER,
+        CAVE_RAT,
+        YAMARAJA,
+        LIBRARIES_OF_SAHAS,
+        WRAITH_OF_SAHAS,
+        TIME_FRACTURE,
+        NULL_RIFT,
+        ELEMENTAL_AEGIS,
+        BLINK_STRIKE,
+        SHADE_WISP,
+        STATIC_FIELD,
+        LEADEN_AIR,
+    ),
+)
+
+# ---------------------------------------------------------------- from the Subconscious only (GEN-18.6)
+BAI_HU = Design(
+    name="Bai Hu",
+    kind=SUMMON,
+    affiliations=BT,
+    chi=0,
+    source="R",
+    rarity="none",
+    icon="tiger",
+    hp=5,
+    sees="FAN",
+    enter=(beckon(8),),
+    active=(attack(3),),
+    passive=(BLITZ,),
+)
+SUBCONSCIOUS = Pack("subconscious", (BAI_HU,))

@@ -1,0 +1,192 @@
+"""What is on the table of Genesis."""
+
+from __future__ import annotations
+
+from orrery.engine.table import NO_PIECE, Table, Zone, Zones, table
+
+(
+    SETUP,
+    PICKING,
+    BUILDING,
+    FIRST,
+    DEAL,
+    ROUND,
+    DRAWING,
+    TURN,
+    BEGIN,
+    MOVE,
+    MAIN,
+    END,
+    WRAP,
+    FINAL,
+    CLOSING,
+    DECAYING,
+    EXPIRE,
+    WON,
+    LOCK,
+    SHOW,
+    OVER,
+) = range(21)
+"""Phases, in the order of the rules. WON: a game has come to its end, OVER: the whole match has."""
+
+RESPONSES = (1 << MAIN) | (1 << END) | (1 << FINAL)
+"""GEN-11.3: the phases in which Swifts are played; in all others the Stack simply resolves."""
+
+DUEL, MATCH, FREE, TEAMS, DRAFT = range(5)
+MODES = ("duel", "match", "free-for-all", "2v2", "draft")
+
+SEATS = 4
+TIMELINE, FORETHOUGHT, SUBCONSCIOUS, CHAMPION_BACK, PACK_BACK = 0, 4, 8, 12, 13
+"""Backs: the first three are one for each seat, so a card's owner is its back modulo 4."""
+
+TURN_END, ROUND_END, FOR_GOOD = range(3)
+"""How long something given lasts."""
+
+Entry = tuple[int, ...]
+"""An ability on the Stack: (ability, seat, unit or -1, card it comes from, element, subject, serial, *targets)."""
+ABILITY, SEAT, UNIT, CARD, ELEMENT, SUBJECT, SERIAL, TARGETS = range(8)
+GONE = -2
+"""Where an entry names a card that has left the Arena since."""
+
+
+@table
+class Arena(Table):
+    """Everything the rules name is here; nothing that a REST needs is anywhere else."""
+
+    mode: int
+    phase: int
+    round: int
+    """The round of this game, from 1."""
+    first: int
+    """The Starting Champion's seat."""
+    turn: int
+    """The active player, or who is about to take a turn."""
+    last: int = -1
+    """Who took the last turn of this round."""
+    active: int = NO_PIECE
+    steps: int
+    priority: int
+    passes: int
+    passives: int
+    """Passive abilities resolved since something was played, a step or a round's draw (GEN-12.25)."""
+    stack: list[Entry]
+    serial: int
+    """Counts what was put on the Stack, so that abilities can be told apart."""
+    resolving: tuple[int, ...]
+    """The ability that is being resolved."""
+    declaring: tuple[int, ...]
+    """What is being declared, before it is on the Stack: (ability, seat, source, *targets so far)."""
+    pending: list[Entry]
+    """Immediates and Triggers whose condition was met and that are not on the Stack yet."""
+
+    team: tuple[int, ...]
+    actor: list[int]
+    """2v2: who took the team's previous turn, or -1."""
+    champion: list[int]
+    aura: list[int]
+    out: list[int]
+    """0 while the seat plays, else the number of the event that defeated it; `why` says how."""
+    why: list[int]
+    events: int
+
+    units: Zone
+    alterations: Zone
+    skills: Zone
+    played: Zone
+    timelines: Zones
+    thoughts: Zones
+    memories: Zones
+    forethoughts: Zones
+    fallen: Zone
+
+    spot: dict[int, int]
+    facing: dict[int, int]
+    hp: dict[int, int]
+    control: dict[int, int]
+    bearer: dict[int, int]
+    """Attached Enchantment -> unit, or -1 for the Arena."""
+    exerted: int
+    stunned: int
+    pacified: int
+    graves: int
+    """Spots on which a Summon was killed this round."""
+    weak: dict[int, int]
+    weak_now: dict[int, int]
+    """Weaknesses as ailments: for good, and until the end of the round."""
+    decay: dict[int, tuple[int, ...]]
+    """Rounds left of each instance; 0 means until removed."""
+    grounded: dict[int, tuple[int, ...]]
+    """The sources of Flight and Aerial that are silenced this round."""
+    boons: list[tuple[int, int, int, int]]
+    """(unit, until, keywords, more damage)."""
+    shields: list[tuple[int, int, int, int]]
+    """(unit, points, against this source or -1, until), oldest first."""
+
+    game: int
+    wins: list[int]
+    beaten: list[int]
+    """The seats that lost the last game; empty after a draw."""
+    locked: list[int]
+    """Match: 1 once a seat has locked its swap."""
+    out_pile: Zones
+    in_pile: Zones
+
+    heroes: list[int]
+    """The Champions' faces."""
+    lists: list[tuple[int, ...]]
+    """Faces of the Timelines and Forethoughts given as options, used up when the cards are made."""
+    pack: int
+    packs: Zones
+    sealed: Zones
+    picks: Zones
+    plates: Zone
+    basics: list[tuple[int, ...]]
+
+    # ---- seats
+    def after(self, seat: int) -> int:
+        """The next living seat clockwise."""
+        out, n = self.out, self.seats
+        seat = (seat + 1) % n
+        while out[seat]:
+            seat = (seat + 1) % n
+        return seat
+
+    def living(self) -> list[int]:
+        """The seats that still play, in seat order."""
+        return [i for i, gone in enumerate(self.out) if not gone]
+
+    def order(self) -> list[int]:
+        """GEN-12.20: the living seats from the active player on; outside turns from the Starting Champion."""
+        start = self.turn if 1 << self.phase & DURING_TURNS else self.first
+        return [seat for seat in [(start + i) % self.seats for i in range(self.seats)] if not self.out[seat]]
+
+    def partner(self, seat: int) -> int:
+        """The other seat of a 2v2 team, or -1."""
+        return (seat + 2) % 4 if self.mode == TEAMS else -1
+
+    def seers(self, seat: int) -> int:
+        """Who sees a seat's Thoughts, as bits: itself and, GEN-20.18, its partner."""
+        return 1 << seat | (1 << (seat + 2) % 4 if self.mode == TEAMS else 0)
+
+    def decider(self, seat: int) -> int:
+        """GEN-20.16: who decides for a seat's cards: its partner once its Champion is dead."""
+        return self.partner(seat) if self.out[seat] and self.mode == TEAMS else seat
+
+    # ---- cards
+    def owner(self, piece: int) -> int:
+        """GEN-3.5."""
+        return self.champion.index(piece) if self.back[piece] == CHAMPION_BACK else self.back[piece] & 3
+
+    def is_exerted(self, unit: int) -> bool:
+        """GEN-9.24: yes or no."""
+        return bool(self.exerted >> unit & 1)
+
+    def occupied(self) -> int:
+        """GEN-5.1: the spots with a Champion or Summon on them (see also `units.blocked`)."""
+        mask, spot = 0, self.spot
+        for unit in self.units:
+            mask |= 1 << spot[unit]
+        return mask
+
+
+DURING_TURNS = 1 << BEGIN | 1 << MOVE | 1 << MAIN | 1 << END | 1 << WRAP

@@ -1,0 +1,169 @@
+"""What is seen in Genesis: everything but Thoughts, Timelines, Forethoughts and packs. Only what is put in is seen."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any
+
+from orrery.engine.table import NO_PIECE
+from orrery.engine.view import Eye
+from orrery.games.genesis.abilities import AERIAL, BOOK, ELEMENTS, FLIGHT, KINDS, SPECTRAL
+from orrery.games.genesis.arena import FACINGS, NAMES, spots_in
+from orrery.games.genesis.keywords import ailments
+from orrery.games.genesis.state import (
+    ABILITY,
+    CARD,
+    DRAFT,
+    ELEMENT,
+    FORETHOUGHT,
+    MATCH,
+    MODES,
+    SEAT,
+    SUBCONSCIOUS,
+    TARGETS,
+    UNIT,
+    Arena,
+    Entry,
+)
+from orrery.games.genesis.units import awareness, keywords, on_stack, resistances, weaknesses
+
+PHASES = (
+    "set-up",
+    "draft",
+    "build",
+    "first player",
+    "deal",
+    "beginning of round",
+    "draw",
+    "choose a unit",
+    "beginning of turn",
+    "move",
+    "main",
+    "end",
+    "end of turn",
+    "last window",
+    "end of round",
+    "decay",
+    "expiry",
+    "game over",
+    "lock",
+    "show",
+    "over",
+)
+_KEYS = (("aerial", AERIAL), ("flight", FLIGHT), ("spectral", SPECTRAL))
+_ELEMENT = {bit: name for name, bit in ELEMENTS.items()}
+
+
+def view(s: Arena, eye: Eye) -> dict[str, Any]:
+    """The table as one viewer sees it."""
+    seen: dict[str, Any] = {
+        "mode": MODES[s.mode],
+        "phase": PHASES[s.phase],
+        "round": s.round,
+        "first": s.first,
+        "turn": s.turn,
+        "active": None if s.active == NO_PIECE else eye.id(s.active),
+        "steps": s.steps,
+        "priority": s.priority,
+        "passes": s.passes,
+        "stack": [_entry(s, eye, e) for e in s.stack],
+        "resolving": _entry(s, eye, s.resolving) if s.resolving else None,
+        "units": [_unit(s, eye, u) for u in s.units],
+        "alterations": [_alteration(s, eye, a) for a in s.alterations],
+        "arena_skills": [eye.piece(e) for e in s.skills if s.bearer[e] < 0],
+        "graves": [NAMES[at] for at in spots_in(s.graves)],
+        "players": [_player(s, eye, seat) for seat in range(s.seats)],
+        "fallen": eye.pieces(s.fallen),
+        "game": s.game + 1,
+    }
+    if s.mode == DRAFT and (any(s.packs) or any(s.picks)):
+        seen["draft"] = [
+            {"pack": eye.pieces(s.packs[seat]), "picks": eye.pieces(s.picks[seat]), "sealed": len(s.sealed[seat])}
+            for seat in range(s.seats)
+        ]
+    return seen
+
+
+def _entry(s: Arena, eye: Eye, entry: Entry) -> dict[str, Any]:
+    """GEN-12.23: an ability on the Stack is public."""
+    act = BOOK.acts[entry[ABILITY]]
+    return {
+        "ability": act.ability.name,
+        "kind": ("other", "attack", "cast")[act.kind],
+        "seat": entry[SEAT],
+        "unit": eye.id(entry[UNIT]) if entry[UNIT] >= 0 else None,
+        "card": eye.piece(entry[CARD]),
+        "element": _ELEMENT.get(entry[ELEMENT]),
+        "targets": [eye.id(t) for t in entry[TARGETS:] if t >= 0],
+        "negates": [i for i, e in enumerate(s.stack) if on_stack(e) in entry[TARGETS:]],
+    }
+
+
+def _unit(s: Arena, eye: Eye, unit: int) -> dict[str, Any]:
+    keys, weak, strong = keywords(s, unit), weaknesses(s, unit), resistances(s, unit)
+    return {
+        "id": eye.id(unit),
+        "card": eye.card(unit),
+        "seat": s.control[unit],
+        "spot": NAMES[s.spot[unit]],
+        "facing": FACINGS[s.facing[unit]],
+        "hp": s.hp[unit],
+        "exerted": s.is_exerted(unit),
+        "sees": [NAMES[at] for at in spots_in(awareness(s, unit))],
+        "keywords": [name for name, bit in _KEYS if keys & bit],
+        "weak": [name for name, bit in KINDS.items() if weak & bit],
+        "resists": [name for name, bit in KINDS.items() if strong & bit],
+        "ailments": ailments(s, unit),
+        "decay": list(s.decay.get(unit, ())),
+        "shields": [
+            {"points": n, "against": None if by < 0 or by not in s.spot else eye.id(by)}
+            for who, n, by, _ in s.shields
+            if who == unit
+        ],
+        "skills": [eye.piece(e) for e in s.skills if s.bearer[e] == unit],
+    }
+
+
+def _alteration(s: Arena, eye: Eye, piece: int) -> dict[str, Any]:
+    return {
+        "id": eye.id(piece),
+        "card": eye.card(piece),
+        "owner": s.owner(piece),
+        "spot": NAMES[s.spot[piece]],
+        "hp": s.hp.get(piece),
+        "ailments": ailments(s, piece),
+    }
+
+
+def _player(s: Arena, eye: Eye, seat: int) -> dict[str, Any]:
+    hero = s.champion[seat]
+    mine = eye.viewer == seat
+    seen: dict[str, Any] = {
+        "champion": None if hero == NO_PIECE else eye.card(hero),
+        "hp": s.hp.get(hero, 0),
+        "aura": s.aura[seat],
+        "team": s.team[seat],
+        "defeated": bool(s.out[seat]),
+        "timeline": len(s.timelines[seat]),
+        "thoughts": eye.pieces(s.thoughts[seat]),
+        "memories": eye.pieces(s.memories[seat]),
+        "forethoughts": eye.pieces(s.forethoughts[seat]),
+        "wins": s.wins[seat],
+    }
+    if s.mode == MATCH:
+        locked = bool(s.locked) and bool(s.locked[seat])
+        seen["locked"] = len(s.out_pile[seat]) if locked or mine else None
+    if mine:  # the owner knows the list, not the order
+        left = Counter([BOOK.faces[s.face[p]].slug for p in s.timelines[seat]])
+        seen["timeline_cards"] = dict(sorted(left.items()))
+    return seen
+
+
+BACKS = (
+    *["card"] * FORETHOUGHT,
+    *["Forethought"] * (SUBCONSCIOUS - FORETHOUGHT),
+    *["card from the Subconscious"] * 4,
+    "Champion",
+    "card of a pack",
+    "printing plate",
+)
