@@ -214,7 +214,7 @@ def test_a_secret_answer_that_is_not_marked(gauntlet: Any, caught: Any) -> None:
             s.trap[seat] = piece
 
     gauntlet.hide = hide
-    caught("words", gauntlet.GAME, "was an open answer to 'hide', and ")
+    caught("words", gauntlet.GAME, "an answer to 'hide' was open, and ")
 
 
 def test_an_open_answer_that_others_never_learn(gauntlet: Any, caught: Any) -> None:
@@ -228,7 +228,7 @@ def test_an_open_answer_that_others_never_learn(gauntlet: Any, caught: Any) -> N
             gauntlet.away(s, chosen[seat][1])
 
     gauntlet.shed_all = shed_all
-    caught("words", gauntlet.GAME, "was an open answer to 'shed', and ")
+    caught("words", gauntlet.GAME, "an answer to 'shed' was open, and ")
 
 
 # ---------------------------------------------------------------- imagination

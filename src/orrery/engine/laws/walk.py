@@ -185,15 +185,16 @@ def sight(m: Match, viewer: Viewer) -> dict[str, Any]:
     return seen
 
 
-def difference(one: Any, two: Any, at: str = "") -> str:
+def difference(one: Any, two: Any, at: str = "it") -> str:
     """Where two pieces of plain data differ first, or ""."""
+    if repr(one) == repr(two):
+        return ""
     if isinstance(one, dict) and isinstance(two, dict) and list(one) == list(two):
-        found = (difference(one[k], two[k], f"{at}.{k}" if at else str(k)) for k in one)
-        return next((said for said in found if said), "")
+        return next(said for k in one if (said := difference(one[k], two[k], str(k) if at == "it" else f"{at}.{k}")))
     if isinstance(one, (list, tuple)) and isinstance(two, (list, tuple)) and len(one) == len(two):
-        found = (difference(x, y, f"{at}[{i}]") for i, (x, y) in enumerate(zip(one, two, strict=True)))
-        return next((said for said in found if said), "")
-    return "" if repr(one) == repr(two) else f"{at or 'it'} is {short(one)} in one and {short(two)} in the other"
+        pairs = enumerate(zip(one, two, strict=True))
+        return next(said for i, (x, y) in pairs if (said := difference(x, y, f"{at}[{i}]")))
+    return f"{at} is {short(one)} in one and {short(two)} in the other"
 
 
 def short(value: Any) -> str:
