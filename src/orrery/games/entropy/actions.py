@@ -175,7 +175,7 @@ def settle(s: Cosmos, frame: Frame) -> Rules:
     ]
     if no_room_in(s, seat, -1) is None:
         choices.append(("in", None, "new"))
-    answer = yield from ask(s, "settle", choices)
+    answer = yield from ask(s, "settle", choices, follows=True)
     if answer is None:
         return
     cost = max(0, s.cost[s.face[planet]] - focus_help(s, frame, PLANET))
@@ -217,7 +217,7 @@ def seed(s: Cosmos, frame: Frame) -> Rules:
     """ENT-11.1: the Planet it is played to."""
     seat, card, extra = s.active, frame[2], focus_help(s, frame, LIFE)
     spots = [spot for spot in s.worlds[seat] if no_life(s, seat, card, spot, extra) is None]
-    answer = yield from ask(s, "seed", [("on", s.planet_at[spot]) for spot in spots])
+    answer = yield from ask(s, "seed", [("on", s.planet_at[spot]) for spot in spots], follows=True)
     if answer is None:
         return
     spot = s.planet_at.index(answer[1])
@@ -231,7 +231,7 @@ def support(s: Cosmos, frame: Frame) -> Rules:
     """ENT-11.6, 11.7: one other card is discarded for an icon, under the left deck of its type."""
     seat, card, spot, extra = s.active, frame[2], frame[3], focus_help(s, frame, LIFE)
     helping = [x for x in s.hands[seat] if no_discard(s, seat, card, spot, extra, x) is None]
-    answer = yield from ask(s, "support", [("discard", x) for x in helping])
+    answer = yield from ask(s, "support", [("discard", x) for x in helping], follows=True)
     if answer is None:
         return
     s.hands[seat].remove(answer[1])
@@ -281,7 +281,7 @@ def order(s: Cosmos, frame: Frame) -> Rules:
 
 def fewer(s: Cosmos, frame: Frame) -> Rules:
     """ENT-11.16: how many of the Lifeforms are taken."""
-    answer = yield from ask(s, "fewer", [("keep", None, n) for n in range(frame[4] - 1, -1, -1)])
+    answer = yield from ask(s, "fewer", [("keep", None, n) for n in range(frame[4] - 1, -1, -1)], follows=True)
     if answer is not None:
         s.stack[-1] = (ORDER, *frame[1:4], answer[2])
 
@@ -366,7 +366,7 @@ def habitat(s: Cosmos, frame: Frame) -> Rules:
     """ENT-13.1, 13.2: it goes next to a Planet that has none."""
     seat, biome = s.active, frame[2]
     spots = [spot for spot in s.worlds[seat] if no_biome_on(s, seat, spot) is None]
-    answer = yield from ask(s, "habitat", [("on", s.planet_at[spot]) for spot in spots])
+    answer = yield from ask(s, "habitat", [("on", s.planet_at[spot]) for spot in spots], follows=True)
     if answer is None:
         return
     s.stack.pop()
@@ -444,7 +444,7 @@ def impact(s: Cosmos, frame: Frame) -> Rules:
     """ENT-16.1: choose the Planet."""
     _, landing, free, off, asteroid = frame
     spots = [x for x in s.worlds[s.active] if no_impact(s, s.active, asteroid, x, free, off) is None]
-    answer = yield from ask(s, "impact", [("on", s.planet_at[spot]) for spot in spots])
+    answer = yield from ask(s, "impact", [("on", s.planet_at[spot]) for spot in spots], follows=True)
     if answer is not None:
         s.stack[-1] = (CRATER, landing, free, off, asteroid, s.planet_at.index(answer[1]))
 
@@ -459,7 +459,7 @@ def crater(s: Cosmos, frame: Frame) -> Rules:
     for paid_with in (-1,) if free else range(3):
         if no_crater(s, seat, asteroid, spot, 0, paid_with, free, off) is None:
             choices.append(("space", None, "lifeform" if free else LIFEFORMS[paid_with]))
-    answer = yield from ask(s, "crater", choices)
+    answer = yield from ask(s, "crater", choices, follows=True)
     if answer is None:
         return
     s.stack.pop()

@@ -25,13 +25,16 @@ def may_exchange(s: Cosmos) -> bool:
     return no_exchange(s, s.active) is None
 
 
-def ask(s: Cosmos, about: str, choices: list[Choice]) -> Rules:
+def ask(s: Cosmos, about: str, choices: list[Choice], follows: bool = False) -> Rules:
     """Ask the active player. The answer, or None if it was a free action: that is carried out, and whatever asked is
-    still the next thing to do and asks again."""
+    still the next thing to do and asks again. A question that only `follows` up on a choice just made is no decision
+    when it has one answer: the free actions stood beside the choice before it."""
     seat = s.active
-    more = flips(s, seat)
-    if may_exchange(s):
-        more += EXCHANGES
+    more: list[Choice] = []
+    if len(choices) > 1 or not follows:
+        more = flips(s, seat)
+        if may_exchange(s):
+            more += EXCHANGES
     yield REST
     answer: Choice = yield Ask(seat, about, choices + more if more else choices)
     if answer[0] == "exchange":

@@ -393,7 +393,7 @@ class Each(Verb):
             if not choices:
                 s.stack.pop()
                 return
-            answer = yield from ask(s, "count", choices)
+            answer = yield from ask(s, "count", choices, follows=True)
             if answer is None:
                 return
             times = count.of(s, s.active, count.kinds.index(answer[2]))

@@ -84,11 +84,11 @@ def vocabulary(mode: str) -> Iterator[str]:
 # ---------------------------------------------------------------- why not
 def why_not(s: Cosmos, seat: int, ask: Ask, text: str) -> No | None:
     """The reason, from the same functions that make the options."""
-    verb, *rest = text.split()
-    if not s.has_turn(seat) or verb not in REASONS:
+    words = text.split()
+    if not words or not s.has_turn(seat) or words[0] not in REASONS:
         return None
     try:
-        return REASONS[verb](s, seat, ask, rest)
+        return REASONS[words[0]](s, seat, ask, words[1:])
     except (IndexError, ValueError, KeyError):
         return None
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cache
 from typing import Any
 
 from orrery.engine.flow import REST, Ask, Roll, Rules, Shuffle
@@ -39,21 +40,30 @@ ALL_MERGED, ODD_MERGED, NONE_MERGED = 0b111111, 0b010101, 0
 
 
 def new_table(mode: str, players: int, options: Mapping[str, Any]) -> Cosmos:
-    """The box, unshuffled. ENT-3.5, 3.6, 3.10 to 3.12: what lies open lies open."""
-    s = Cosmos(players)
-    s.solo = mode == "solo"
-    used = 2 if s.solo else players
-    s.merged = {2: ALL_MERGED, 3: ODD_MERGED, 4: NONE_MERGED}[used]
+    """The table of a match before its first question."""
+    s = box(mode == "solo", players).copy()
     s.level = LEVELS.index(options["level"]) if s.solo else 0
     tracks = {False: "", True: "I+II+III"}.get(options["alternative_objectives"], options["alternative_objectives"])
     s.alternatives = sum([1 << len(track) - 1 for track in tracks.split("+") if track])
     s.choosing = options["focus"] == "choose"
     s.named = options.get("first_player", 0) - 1
     s.cap = options["round_cap"]
+    return s
+
+
+@cache
+def box(alone: bool, players: int) -> Cosmos:
+    """The box, unshuffled, made once and copied for every match. ENT-3.5, 3.6, 3.10 to 3.12: what lies open lies open.
+
+    Solo is set up as for 2 players (ENT-22.2)."""
+    s = Cosmos(players)
+    s.solo = alone
+    used = 2 if alone else players
+    s.merged = {2: ALL_MERGED, 3: ODD_MERGED, 4: NONE_MERGED}[used]
     s.locked = (1 << players) - 1
     _tiles(s, used)
     _cards(s)
-    who = players + s.solo
+    who = players + alone
     s.scientists, s.markers = [-1] * who, [0] * (3 * who)
     s.tokens, s.goods, s.claimed = [-1] * (4 * players), [0] * (4 * players), [NO_PIECE] * (6 * players)
     s.focus, s.tiers, s.played = [NO_PIECE] * (3 * players), [0] * (3 * players), [0] * (3 * players)
