@@ -151,6 +151,7 @@ class Thirst(Ability):
 
     def shape(self, it: Form) -> None:
         it.thirst += ((self.n, self.needs),)
+        it.special_decline = True
         it.names |= self.needs
 
     def text(self) -> str:

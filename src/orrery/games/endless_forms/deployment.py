@@ -18,8 +18,8 @@ from orrery.games.endless_forms.kinds import (
     YOUR_PREDATOR,
     YOUR_SPECIES,
 )
-from orrery.games.endless_forms.nature import RESOURCES
-from orrery.games.endless_forms.rates import form, rank
+from orrery.games.endless_forms.nature import MOST_RANK, RESOURCES
+from orrery.games.endless_forms.rates import form, land, rank
 from orrery.games.endless_forms.state import (
     EFFECT,
     EFFECT_PLAYED,
@@ -110,14 +110,13 @@ def options(s: Desert, seat: int) -> list[Choice]:
     if s.events[seat] != NO_PIECE:
         found.append(REVEAL)
     species, effect = no_species(s) is None, no_effect(s) is None
-    if species:
-        room = [at for at in range(PLACES) if no_room(s, seat, at) is None]
-        species = bool(room)
+    room = [at for at in range(PLACES) if no_room(s, seat, at) is None] if species else []
+    easy = any(land(s, at).barred > MOST_RANK for at in room)
     for p in s.hands[seat]:
         f = face[p]
         if f < FIRST_HABITAT:
-            if species and not (f == RAVEN and raven):
-                if any(no_entry(s, p, at) is None for at in room):
+            if room and not (f == RAVEN and raven):
+                if (easy and not FORMS[f].solitary) or any(no_entry(s, p, at) is None for at in room):
                     found.append(("deploy", p))
                     raven = raven or f == RAVEN
         elif f < FIRST_EVENT:
@@ -223,14 +222,16 @@ def carry_out(s: Desert) -> Rules:
             enter(s, p, at, FORMS[s.face[p]].up, deployed=True)
             s.used |= SPECIES_PLAYED
             s.tell("arrives", p, s.row[at], n=s.population[p])
-            yield from settle(s)
+            if s.pending or 0 in s.population.values():
+                yield from settle(s)
             return
     else:
         host, chosen = rest
         if _still(s, seat, p, host, chosen):
             put_under(s, p, host, chosen)
             s.used |= EFFECT_PLAYED
-            yield from settle(s)
+            if s.pending or 0 in s.population.values():
+                yield from settle(s)
             return
     s.join(s.hands[seat], p, 1 << seat)
     s.tell("cancelled", p, seat=seat, clauses=("FORM-7.9",))

@@ -238,7 +238,8 @@ def _expop(s: Desert, p: int, prey: int) -> Rules:
         gain(s, p, _capped(s, p, expop(s, p, prey)))
     if it.strikes and s.period == NIGHT:
         yield from _strike(s, p)
-    yield from settle(s)
+    if s.pending or 0 in s.population.values():
+        yield from settle(s)
 
 
 def _capped(s: Desert, p: int, n: int) -> int:
@@ -298,4 +299,5 @@ def _use(s: Desert, p: int, i: int, target: int) -> Rules:
         s.removed.append(target)
         s.tell("removed", target)
     gain(s, p, _capped(s, p, power.gains))
-    yield from settle(s)
+    if s.pending or 0 in s.population.values():
+        yield from settle(s)

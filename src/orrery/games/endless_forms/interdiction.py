@@ -71,9 +71,9 @@ def open_window(s: Desert, n: int) -> None:
         return
     if n in BETWEEN or n == 2:
         s.stirred = False
-    if no_reveal(s, other) is None:
+    if s.events[other] != NO_PIECE and no_reveal(s, other) is None:
         s.asking = (other,)
-    if n in ACTIVE_TOO and no_reveal(s, seat) is None:
+    if n in ACTIVE_TOO and s.events[seat] != NO_PIECE:
         s.asking += (seat,)
 
 

@@ -8,7 +8,7 @@ from typing import Any
 from orrery.engine.cards import Card
 from orrery.engine.questions import Rules
 from orrery.engine.verbs import Verb, sentences
-from orrery.games.endless_forms.nature import ANY
+from orrery.games.endless_forms.nature import ANY, OWL
 
 RARITIES = ("common", "uncommon", "rare")
 COMMON, UNCOMMON, RARE = range(3)
@@ -28,7 +28,7 @@ class Form:
         *("crowds", "shares_evade", "shares_ward", "tends", "pollinates", "traps", "aura"),
         *("alone", "reaches", "digs", "ignores_toxic", "sure", "bite", "wider", "strikes", "powers"),
         *("bolts", "held", "travels", "solitary", "wanders", "larders"),
-        *("day_only", "dormant", "thirst", "headstart", "cysts", "names"),
+        *("day_only", "dormant", "thirst", "headstart", "cysts", "names", "special_decline"),
     )
 
     def __init__(self, up: int, down: int, rank: int, predator: bool, group: int, tags: int) -> None:
@@ -71,6 +71,8 @@ class Form:
         self.thirst: tuple[tuple[int, int], ...] = ()
         self.names = 0
         """Resources that an ability text names (FORM-16.10)."""
+        self.special_decline = bool(tags & OWL)
+        """Whether its own facts may change its Y."""
 
 
 class Land:

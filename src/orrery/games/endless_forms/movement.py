@@ -13,6 +13,8 @@ from orrery.games.endless_forms.nature import FLYER
 from orrery.games.endless_forms.rates import form, land
 from orrery.games.endless_forms.state import DEPOP, NEXT_TO, PLACES, TRAVEL, Desert
 
+ALL_PLACES = tuple(range(PLACES))
+
 NOT_YOURS = No("not-yours", "FORM-9.4")
 ONCE_EACH = No("once-each", "FORM-9.5")
 ALREADY_MOVED = No("already-moved", "FORM-9.1")
@@ -28,7 +30,7 @@ def no_move(s: Desert, p: int) -> No | None:
         return HELD
     if p in s.attached and any(BONDS[s.face[effect]].holds for effect in s.attached[p]):
         return HELD
-    if s.moved and not any(land(s, at).corridor for at in range(PLACES)):
+    if s.moved and not any(land(s, at).corridor for at in ALL_PLACES):
         return ALREADY_MOVED
     return None
 
@@ -65,11 +67,15 @@ def _fit(moves: list[tuple[int, int]], corridors: list[int]) -> bool:
 
 def goals(s: Desert, p: int) -> list[int]:
     """Where a species may be moved."""
+    return [at for at in _far(s, p) if no_move_to(s, p, at) is None]
+
+
+def _far(s: Desert, p: int) -> tuple[int, ...]:
+    """The places that are not too far for a species."""
     it = form(s, p)
-    near: tuple[int, ...] = NEXT_TO[s.place[p]]
     if it.travels or (it.tags & FLYER and land(s, s.place[p]).updrafts):
-        near = tuple(range(PLACES))
-    return [at for at in near if no_move_to(s, p, at) is None]
+        return ALL_PLACES
+    return NEXT_TO[s.place[p]]
 
 
 def options(s: Desert, seat: int) -> list[Choice]:
@@ -79,7 +85,7 @@ def options(s: Desert, seat: int) -> list[Choice]:
         found.append(REVEAL)
     for column in s.columns[seat * 4 : seat * 4 + PLACES]:
         for p in column:
-            if no_move(s, p) is None and goals(s, p):
+            if no_move(s, p) is None and any(no_move_to(s, p, at) is None for at in _far(s, p)):
                 found.append(("move", p))
     return found
 
@@ -115,6 +121,7 @@ def carry_out(s: Desert) -> Rules:
     if s.population.get(p) and no_move(s, p) is None and no_move_to(s, p, to) is None:
         s.moved += (p, s.place[p], to)
         shift(s, p, to)
-        yield from settle(s)
+        if s.pending or 0 in s.population.values():
+            yield from settle(s)
     else:
         s.tell("not-moved", p, clauses=("FORM-7.9",))

@@ -16,6 +16,7 @@ from orrery.games.endless_forms.nature import (
     LEAVES,
     MAMMAL,
     NIGHT,
+    OWL,
     POLLEN,
     SEEDS,
     WATER,
@@ -25,12 +26,14 @@ from orrery.games.endless_forms.state import ALONE, NEXT_TO, Desert
 POOLS = WATER | ALGAE
 BUILT_OVER = GRASSES | LEAVES | POLLEN | SEEDS
 NO_EVADE = 7
+TENDED = OWL
+"""Tags whose species another may tend."""
 
 
 # ---------------------------------------------------------------- what is where
 def form(s: Desert, p: int) -> Form:
     """What a species is: its card, or what Echoed Form, Convergent Evolution and Diversification make of it."""
-    if p in s.attached or p in s.echo:
+    if p in s.echo or (s.choice and p in s.attached):
         return _changed(s, p)
     return FORMS[s.face[p]]
 
@@ -50,7 +53,7 @@ def _changed(s: Desert, p: int) -> Form:
 def land(s: Desert, at: int) -> Land:
     """What the habitat at a place is: its card, or the one it is a copy of (FORM-13.6)."""
     habitat = s.row[at]
-    if habitat in s.attached:
+    if s.choice and habitat in s.attached:
         for effect in s.attached[habitat]:
             if BONDS[s.face[effect]].copies:
                 return LANDS[s.choice[effect]]
@@ -95,12 +98,12 @@ def resources(s: Desert, at: int, seat: int) -> int:
 
 def rank(s: Desert, p: int) -> int:
     """FORM-1.15 and 8.14: the current size rank, from 1 to 6."""
+    if p not in s.attached:
+        return FORMS[s.echo.get(p, s.face[p])].rank
     n = form(s, p).rank
-    if p in s.attached:
-        for effect in s.attached[p]:
-            n += BONDS[s.face[effect]].rank
-        return 1 if n < 1 else 6 if n > 6 else n
-    return n
+    for effect in s.attached[p]:
+        n += BONDS[s.face[effect]].rank
+    return 1 if n < 1 else 6 if n > 6 else n
 
 
 def calm(s: Desert, p: int) -> bool:
@@ -215,6 +218,8 @@ def depop(s: Desert, p: int) -> int:
         return 0
     at, seat, now = s.place[p], s.back[p], s.period
     n, ground = it.down, land(s, at)
+    if not (it.special_decline or ground.downs or ground.heat or s.attached or s.withered):
+        return n
     for more, needs in it.thirst:
         if not needs & resources(s, at, seat):
             n += more
@@ -223,7 +228,7 @@ def depop(s: Desert, p: int) -> int:
             n += more
     if ground.heat and now == DAY and not it.names & HUMANS:
         n += 1
-    if it.tags:
+    if it.tags & TENDED:
         for q in (*s.columns[at], *s.columns[4 + at]):
             for less, tag, periods in form(s, q).tends:
                 if it.tags & tag and periods & now:

@@ -247,17 +247,23 @@ def study(s: Desert, seat: int, effect: int) -> Rules:
 # ---------------------------------------------------------------- chapter 10: Termination
 def termination(s: Desert) -> Rules:
     """FORM-10.1 to 10.4: every species declines, those without counters leave, "At the end of turn" texts; then W10."""
-    losses = [(p, depop(s, p)) for p in in_order(s) if declines(s, p)]
+    some = bool(s.spared) or (s.even_sunset and s.turn == TURNS)
+    losses = [(p, depop(s, p)) for p in in_order(s) if not some or declines(s, p)]
     s.tell("depop")
     for p, n in losses:
-        if n >= s.population[p] and land(s, s.place[p]).nursery:
+        if n < s.population[p]:
+            if n:
+                lose(s, p, n)
+            continue
+        if land(s, s.place[p]).nursery:
             die = (yield Roll())[0]
             s.tell("die", s.row[s.place[p]], seat=s.back[p], die=die)
             if die >= 5:
                 n = s.population[p] - 1
         lose(s, p, n)
     s.spared, s.withered = {}, {}
-    yield from settle(s)
+    if 0 in s.population.values():
+        yield from settle(s)
     yield from ending(s)
     s.step = PASS_ON
     open_window(s, 10)

@@ -201,7 +201,8 @@ BIRDS = (
 
 COLD_BLOODED = (
     of("Barred Tiger Salamander", AMPHIBIAN, "3", "2/1", UNCOMMON, 0, "Cannibal Morph",
-       (Bonus(1, WATER), Devour("cannibal-morph", 3, AMPHIBIAN, rank=1)), "Some larvae become cannibals.", "salamander"),
+       (Bonus(1, WATER), Devour("cannibal-morph", 3, AMPHIBIAN, rank=1)), "Some larvae become cannibals.",
+       "salamander"),
     of("Canyon Tree Frog", AMPHIBIAN, "2", "2/1", COMMON, 0, "Granite Skin", (Bonus(1, WATER | ALGAE), Evade(4)),
        "Matches canyon rock; its tadpoles graze algae.", "frog"),
     of("Chihuahuan Green Toad", AMPHIBIAN, "2", "2/1", COMMON, TOAD | NOCTURNAL, "Night Chorus",
