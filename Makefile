@@ -26,7 +26,9 @@ SUITS   := import sys, venv, ensurepip; sys.exit(sys.version_info < (3, 11))
 help:
 	@sed -n 's/^#   //p' Makefile
 
+# The browser table is built when its sources have changed since the last time.
 play: $(READY)
+	@$(BIN)/python hatch_build.py
 	@$(BIN)/orrery
 
 test: $(READY)

@@ -2,26 +2,71 @@ import { readFileSync } from "node:fs";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig, type Plugin } from "vite";
 
-/** Only the icons that games and shell name in icons.txt go into the bundle; a name that does not exist stops the build. */
+/** What is drawn where a game names an icon that does not exist. */
+const STAND_IN = "card-pick";
+
+/**
+ * `virtual:icons/<section>` holds the icons that icons.txt lists under [section], and no others: the shell's go into the
+ * first load, those of a game are fetched with its board.
+ */
 function icons(): Plugin {
-  const id = "virtual:icons";
+  const prefix = "virtual:icons/";
+  const sections = () => {
+    const found: Record<string, string[]> = {};
+    let names: string[] = [];
+    for (const line of readFileSync("icons.txt", "utf8").split("\n").filter(Boolean)) {
+      const section = /^\[(.+)\]$/.exec(line)?.[1];
+      if (section) found[section] = names = [];
+      else names.push(line);
+    }
+    return found;
+  };
   return {
     name: "orrery-icons",
-    resolveId: (source) => (source === id ? `\0${id}` : undefined),
+    resolveId: (source) => (source.startsWith(prefix) ? `\0${source}` : undefined),
     load(resolved) {
-      if (resolved !== `\0${id}`) return undefined;
+      if (!resolved.startsWith(`\0${prefix}`)) return undefined;
+      const section = resolved.slice(prefix.length + 1);
+      if (section === "all") {
+        const games = Object.keys(sections()).filter((name) => name !== "shell");
+        return `export default {${games.map((g) => `${JSON.stringify(g)}: () => import("${prefix}${g}")`).join(",")}}`;
+      }
       const all = JSON.parse(readFileSync("node_modules/@iconify-json/game-icons/icons.json", "utf8"));
-      const wanted = readFileSync("icons.txt", "utf8").split("\n").filter(Boolean);
-      const missing = wanted.filter((name) => !all.icons[name] && !all.aliases?.[name]);
-      if (missing.length) throw new Error(`icons.txt names icons that do not exist: ${missing.join(", ")}`);
-      const body = (name: string) => (all.icons[name] ?? all.icons[all.aliases[name].parent]).body;
-      return `export default ${JSON.stringify(Object.fromEntries(wanted.map((name) => [name, body(name)])))}`;
+      const names = sections()[section] ?? [];
+      const missing = names.filter((name) => !all.icons[name] && !all.aliases?.[name]);
+      if (missing.length) this.warn(`icons that do not exist (${section}): ${missing.join(", ")}`);
+      const body = (name: string): string =>
+        missing.includes(name) ? all.icons[STAND_IN].body : (all.icons[name] ?? all.icons[all.aliases[name].parent]).body;
+      return `export default ${JSON.stringify(Object.fromEntries(names.map((name) => [name, body(name)])))}`;
+    },
+  };
+}
+
+/** The licences of what is shipped, beside the bundle. */
+function licences(): Plugin {
+  const shipped = ["svelte", "@fontsource/marcellus", "@fontsource/alegreya-sans"];
+  return {
+    name: "orrery-licences",
+    generateBundle() {
+      const parts = [["Orrery", readFileSync("../NOTICE", "utf8")]];
+      for (const name of shipped) {
+        const file = name === "svelte" ? "LICENSE.md" : "LICENSE";
+        parts.push([name, readFileSync(`node_modules/${name}/${file}`, "utf8")]);
+      }
+      const source = parts.map(([name, text]) => `${name}\n${"=".repeat(name!.length)}\n\n${text!.trim()}\n`).join("\n\n");
+      this.emitFile({ type: "asset", fileName: "licences.txt", source });
     },
   };
 }
 
 export default defineConfig({
-  plugins: [svelte(), icons()],
-  build: { outDir: "../src/orrery/server/static", emptyOutDir: true, target: "es2022", assetsInlineLimit: 0 },
+  plugins: [svelte(), icons(), licences()],
+  build: {
+    outDir: "../src/orrery/server/static",
+    emptyOutDir: true,
+    target: "es2022",
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
   server: { proxy: { "/api": "http://127.0.0.1:8000", "/ws": { target: "ws://127.0.0.1:8000", ws: true } } },
 });

@@ -1,0 +1,480 @@
+// Made by `python -m orrery.server.typescript`. Do not edit.
+
+export type ClientMessage = Hello | Bye | Choose | Undo | ConsentUndo | Concede | Order | Say | WhyNot | Ping;
+
+export type ServerMessage = State | CompanyNow | Events | Ack | Refused | Answered | Ended | Said | Waiting | Fault | Pong;
+
+/** The deed with this key is written down for good; `seq` is the seat's sequence number after it. */
+export interface Ack {
+  type: "ack";
+  table: string;
+  seat: number;
+  key: string;
+  seq: number;
+}
+
+/** The answer to `why-not`: possible, or the reason. */
+export interface Answered {
+  type: "answered";
+  table: string;
+  seat: number;
+  key: string;
+  possible: boolean;
+  sentence: string;
+  clauses: string[];
+}
+
+/** A question to this seat. `window`: asked outside its turn and it may pass, so a standing order may answer it. */
+export interface AskInfo {
+  seat: number;
+  about: string;
+  prompt: string;
+  options: OptionInfo[];
+  window: boolean;
+}
+
+/** Stop following a table at a seat. */
+export interface Bye {
+  type: "bye";
+  table: string;
+  seat?: number | null;
+}
+
+/** A card: what is printed, and its facts by name. */
+export interface CardInfo {
+  name: string;
+  slug: string;
+  kind: string;
+  text: string;
+  source: string;
+  icon: string;
+  facts: Record<string, unknown>;
+}
+
+/** Answer the seat's question with the text of one of its options. */
+export interface Choose {
+  type: "choose";
+  table: string;
+  seat: number;
+  seq: number;
+  key: string;
+  text: string;
+}
+
+/** What was chosen at a position. */
+export interface Chosen {
+  seat: number;
+  text: string;
+  label: string;
+}
+
+/** POST /api/tables/{id}/claim: take an open seat. Without a token only at a public table. */
+export interface Claim {
+  seat?: number | null;
+  token?: string | null;
+}
+
+/** A clause of a rulebook: R printed, P publicly known, H decided here. */
+export interface ClauseInfo {
+  id: string;
+  tag: string;
+  text: string;
+}
+
+/** How long people may think: for each move, or for all moves of a seat together. */
+export interface Clock {
+  kind?: "game" | "move" | "none";
+  seconds?: number;
+}
+
+/** Who is at the table and what is going on around the game. */
+export interface Company {
+  seats: SeatInfo[];
+  clock: Clock;
+  clocks: Ticking[];
+  undo: UndoState;
+  order: "pass" | "stop" | "targeted";
+  spectators: number;
+}
+
+/** Somebody came or went, a clock, a request to take back or an order changed; the game itself did not. */
+export interface CompanyNow {
+  type: "company";
+  table: string;
+  seat: number | null;
+  company: Company;
+}
+
+/** Give up. */
+export interface Concede {
+  type: "concede";
+  table: string;
+  seat: number;
+  seq: number;
+  key: string;
+}
+
+/** Agree to an open request to take back, or end it. */
+export interface ConsentUndo {
+  type: "consent-undo";
+  table: string;
+  seat: number;
+  seq: number;
+  key: string;
+  agree: boolean;
+}
+
+/** The match is over. */
+export interface Ended {
+  type: "ended";
+  table: string;
+  seat: number | null;
+  outcome: OutcomeInfo;
+}
+
+/** The entries of the log that this client did not know of, oldest first. A `state` follows. */
+export interface Events {
+  type: "events";
+  table: string;
+  seat: number | null;
+  events: Happened[];
+}
+
+/** A message could not be taken; `limit` names the limit that was passed, `key` the message where it was read. */
+export interface Fault {
+  type: "error";
+  code: "failed" | "malformed" | "not-found" | "not-yours" | "too-fast" | "too-large" | "too-many";
+  sentence: string;
+  limit: string | null;
+  key: string | null;
+  table: string | null;
+}
+
+/** POST /api/tables/{id}/fork: play on from position n, me at `seat`, bots of this level at the others. */
+export interface ForkWish {
+  n: number;
+  seat?: number;
+  level?: "expert" | "novice" | "regular";
+}
+
+/** A game of the lobby. */
+export interface GameInfo {
+  name: string;
+  title: string;
+  summary: string;
+  modes: ModeInfo[];
+  settings: SettingInfo[];
+  backs: string[];
+  cards: number;
+  clauses: number;
+}
+
+/** One entry of the log as its reader may know it. `text` is the answer in the notation of the seat that gave it, or null where it is secret. `by`: who answered for the seat. */
+export interface Happened {
+  seq: number;
+  kind: "choose" | "concede" | "rewind" | "undo";
+  seat: number;
+  text: string | null;
+  by: "bot" | "clock" | "forced" | "order" | "person";
+}
+
+/** Follow a table at a seat (null: as a spectator). `seq` and `story`: how far this client has come, so that only the missing entries and lines are sent. */
+export interface Hello {
+  type: "hello";
+  table: string;
+  seat?: number | null;
+  seq?: number | null;
+  story?: number;
+}
+
+/** The secret that lets somebody claim an open seat. It is told once; only its hash is kept. */
+export interface Invite {
+  seat: number;
+  token: string;
+}
+
+/** A level of bots. */
+export interface LevelInfo {
+  name: string;
+  words: string;
+}
+
+/** GET /api/games. */
+export interface Lobby {
+  games: GameInfo[];
+  levels: LevelInfo[];
+}
+
+/** A way to play a game. */
+export interface ModeInfo {
+  name: string;
+  words: string;
+  players: number[];
+}
+
+/** POST /api/tables. `level`: of the bots that step in for people. */
+export interface NewTable {
+  game: string;
+  seats: SeatWish[];
+  mode?: string | null;
+  options?: Record<string, unknown>;
+  clock?: Clock;
+  public?: boolean;
+  name?: string | null;
+  level?: "expert" | "novice" | "regular";
+}
+
+/** What POST /api/tables, /quick and /fork answer: the table and the invites of its open seats. */
+export interface NewTableInfo {
+  table: TableInfo;
+  invites: Invite[];
+}
+
+/** One thing the seat may answer: `text` is what is sent back, `label` is for people, `on` the id of the piece in the view it belongs to. */
+export interface OptionInfo {
+  text: string;
+  label: string;
+  on: number | null;
+}
+
+/** Set the seat's standing order. */
+export interface Order {
+  type: "order";
+  table: string;
+  seat: number;
+  key: string;
+  order: "pass" | "stop" | "targeted";
+}
+
+/** How a match ended; the parts of `breakdown[seat]` add up to `scores[seat]`. */
+export interface OutcomeInfo {
+  ranks: number[];
+  scores: number[];
+  winners: number[];
+  reason: string;
+  breakdown: [string, number][][];
+}
+
+/** Are you there? */
+export interface Ping {
+  type: "ping";
+  nonce?: string;
+}
+
+/** Here I am. */
+export interface Pong {
+  type: "pong";
+  nonce: string;
+}
+
+/** GET /api/tables/{id}/positions/{n}: what a viewer saw there. Of a running match n is the seat's own sequence number; of an ended one it counts real choices (0 … `last`), any seat may look, and `next` says what was chosen. */
+export interface Position {
+  table: string;
+  seat: number | null;
+  n: number;
+  last: number;
+  view: View;
+  asks: AskInfo[];
+  story: StoryLine[];
+  next: Chosen | null;
+  outcome: OutcomeInfo | null;
+}
+
+/** Why a request was refused: a code, a sentence, every single problem, and the limit where one was passed. */
+export interface Problem {
+  error: string;
+  sentence: string;
+  problems: string[];
+  limit: string | null;
+}
+
+/** POST /api/quick: a table with me and bots, at once. */
+export interface Quick {
+  game: string;
+  level?: "expert" | "novice" | "regular";
+  mode?: string | null;
+  players?: number | null;
+  options?: Record<string, unknown>;
+}
+
+/** The message with this key changed nothing. `code`: `illegal` (the rules), `stale` (events and state follow), `not-yours`, `not-running`. */
+export interface Refused {
+  type: "refused";
+  table: string;
+  seat: number;
+  key: string;
+  code: "illegal" | "not-running" | "not-yours" | "stale";
+  sentence: string;
+  clauses: string[];
+}
+
+/** Somebody said something. `n` counts what was said at this table; after `hello` the last lines are sent again. */
+export interface Said {
+  type: "said";
+  table: string;
+  n: number;
+  seat: number;
+  name: string;
+  text: string;
+  at: number;
+}
+
+/** Say something at the table; spectators (seat null) cannot. */
+export interface Say {
+  type: "say";
+  table: string;
+  seat: number;
+  key: string;
+  text: string;
+}
+
+/** POST /api/tables/{id}/leave, resign, takeover, return, invite: at which seat (left out: my only one). */
+export interface SeatDeed {
+  seat?: number | null;
+  level?: "expert" | "novice" | "regular" | null;
+}
+
+/** One seat as everybody sees it. `state`: `person` plays, `open` waits for somebody, `bot` is a bot from the start, `left` has left and nobody plays, `bot-for` is a bot that plays for the person who left or is away. */
+export interface SeatInfo {
+  seat: number;
+  name: string;
+  state: "bot" | "bot-for" | "left" | "open" | "person";
+  level: string | null;
+  mine: boolean;
+  here: boolean;
+  conceded: boolean;
+}
+
+/** A seat of a new table: mine, a friend at my screen, open to whoever has the link (or, at a public table, to anybody), or a bot. */
+export interface SeatWish {
+  who: "bot" | "hotseat" | "me" | "open";
+  level?: "expert" | "novice" | "regular" | null;
+  name?: string | null;
+}
+
+/** POST /api/session: what a guest wants to be called. */
+export interface SessionIn {
+  name: string;
+}
+
+/** Who one is here; null before one has a name. */
+export interface SessionInfo {
+  name: string | null;
+}
+
+/** An option of a new table; where `values` is empty any value of the default's kind may be tried. It belongs to these modes, or to all. */
+export interface SettingInfo {
+  name: string;
+  words: string;
+  default: unknown;
+  values: unknown[];
+  modes: string[];
+}
+
+/** Everything this viewer may know now. `story` replaces all lines from number `story_from` on. */
+export interface State {
+  type: "state";
+  table: string;
+  seat: number | null;
+  seq: number;
+  view: View;
+  asks: AskInfo[];
+  story_from: number;
+  story: StoryLine[];
+  company: Company;
+  outcome: OutcomeInfo | null;
+}
+
+/** One thing that happened, as the reader may know it; `pieces` are ids of the reader's view. */
+export interface StoryLine {
+  sentence: string;
+  kind: string;
+  pieces: number[];
+  clauses: string[];
+  params: Record<string, unknown>;
+}
+
+/** A table as this session may know it. `commitment`: the hash of the match's key, which is in the record. */
+export interface TableInfo {
+  id: string;
+  name: string;
+  game: string;
+  mode: string;
+  players: number;
+  status: "closed" | "ended" | "running" | "waiting";
+  public: boolean;
+  options: Record<string, unknown>;
+  clock: Clock;
+  level: string;
+  seats: SeatInfo[];
+  mine: number[];
+  hosting: boolean;
+  created: number;
+  commitment: string;
+  positions: number;
+  outcome: OutcomeInfo | null;
+  forked_from: string | null;
+}
+
+/** GET /api/tables: open tables anybody may join or watch, and those with a seat of mine, newest first. */
+export interface Tables {
+  open: TableInfo[];
+  mine: TableInfo[];
+}
+
+/** The clock of one seat: what was left when the message was made, and whether it runs. */
+export interface Ticking {
+  seat: number;
+  left_ms: number;
+  running: boolean;
+}
+
+/** Take back the seat's last choice; where the rule of information forbids it and `ask` is true, ask all others. */
+export interface Undo {
+  type: "undo";
+  table: string;
+  seat: number;
+  seq: number;
+  key: string;
+  ask?: boolean;
+}
+
+/** Whether this seat may take back its last choice. `why` says why not; then, if `askable`, all others may consent. `asked_by`: the seat whose request is open, `agreed` and `needed`: who has agreed and who has to. */
+export interface UndoState {
+  may: boolean;
+  why: string | null;
+  askable: boolean;
+  asked_by: number | null;
+  agreed: number[];
+  needed: number[];
+}
+
+/** What the engine shows a seat: `table` is the game's own part, `about` the key of what is being asked, `waiting` the seats that are asked, `memory` cards known to be among some pieces without knowing which. */
+export interface View {
+  game: string;
+  mode: string;
+  seat: number | null;
+  names: string[];
+  over: boolean;
+  about: string | null;
+  waiting: number[];
+  table: Record<string, unknown>;
+  memory: Record<string, unknown>[];
+}
+
+/** The table has not begun: somebody came or went. When the last seat is taken a `state` follows. */
+export interface Waiting {
+  type: "waiting";
+  table: string;
+  info: TableInfo;
+}
+
+/** Ask why something is not possible now. */
+export interface WhyNot {
+  type: "why-not";
+  table: string;
+  seat: number;
+  key: string;
+  text: string;
+}
+
