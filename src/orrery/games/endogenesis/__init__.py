@@ -1,0 +1,100 @@
+"""Endogenesis: spirits fight each other and the Realm of Chaos for Prisms; with Beyond, Chaos Royale and Tactical."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+from orrery.engine.cards import Card
+from orrery.engine.clauses import Ledger, No
+from orrery.engine.flow import Ask, Rules
+from orrery.engine.game import Game, Mode, Outcome, Setting
+from orrery.engine.questions import Choice
+from orrery.engine.view import Eye
+from orrery.games.endogenesis import evaluate, imagining, notation, rules, view
+from orrery.games.endogenesis.packs import BASE, BEYOND, FACES
+from orrery.games.endogenesis.setup import DIFFICULTIES, new_table
+from orrery.games.endogenesis.state import BACKS, Cosmos
+from orrery.games.endogenesis.words import WORDS
+
+
+class Endogenesis(Game[Cosmos]):
+    """The game as the engine knows it: each method points into the folder."""
+
+    name = "endogenesis"
+    title = "Endogenesis"
+    summary = (
+        "Grow a spirit's Skills, survive your rivals and the Realm of Chaos, and win Prisms from Legendary Monsters."
+    )
+    modes = (
+        Mode("standard", (2, 3, 4, 5), 60_000, "First to three Prisms, or the best of two players with two."),
+        Mode("short", (2, 3, 4, 5), 60_000, "Two Prisms win."),
+        Mode("chaos-royale", (1, 2), 20_000, "Alone or together against every Monster of the Realm of Chaos."),
+        Mode(
+            "tactical", (3, 4, 5), 10_000, "A fixed number of rounds, with a Preparation Phase; the highest score wins."
+        ),
+    )
+    settings = (
+        Setting(
+            "beyond",
+            False,
+            "Play with the Beyond expansion.",
+            (False, True),
+            modes=("standard", "short", "chaos-royale"),
+        ),
+        Setting(
+            "difficulty",
+            "adept",
+            "How much of the Realm of Chaos must be slain.",
+            DIFFICULTIES,
+            modes=("chaos-royale",),
+        ),
+    )
+    packs = (BASE, BEYOND)
+    faces = FACES
+    backs = BACKS
+    words = WORDS
+    ledger = Ledger.read(Path(__file__).with_name("clauses.toml"))
+
+    def setup(self, mode: str, players: int, options: Mapping[str, Any]) -> Cosmos:
+        return new_table(mode, players, options.get("beyond", False), options.get("difficulty", "adept"))
+
+    def rules(self, s: Cosmos) -> Rules:
+        return rules.rules(s)
+
+    def leave(self, s: Cosmos, seat: int) -> None:
+        rules.leave(s, seat)
+
+    def outcome(self, s: Cosmos) -> Outcome:
+        return evaluate.outcome(s)
+
+    def view(self, s: Cosmos, eye: Eye) -> dict[str, Any]:
+        return view.view(s, eye)
+
+    def vocabulary(self, mode: str) -> Iterator[str]:
+        return notation.vocabulary()
+
+    def why_not(self, s: Cosmos, seat: int, ask: Ask, text: str) -> No | None:
+        return notation.why_not(s, seat, ask, text)
+
+    def card_text(self, card: Card) -> str:
+        return str(getattr(card, "printed", card.text))
+
+    def label(self, s: Cosmos, viewer: int, choice: Choice, names: Sequence[str] = ()) -> str:
+        return notation.label(s, viewer, choice, names)
+
+    def prompt_params(self, s: Cosmos, ask: Ask) -> dict[str, Any]:
+        return notation.prompt_params(s, ask, ask.names)
+
+    def may_be(self, s: Cosmos) -> Mapping[int, frozenset[int]]:
+        return imagining.may_be(s)
+
+    def evaluate(self, s: Cosmos) -> Sequence[float]:
+        return evaluate.evaluate(s)
+
+    def check(self, s: Cosmos) -> None:
+        imagining.check(s)
+
+
+GAME = Endogenesis()

@@ -1,0 +1,272 @@
+"""Reactions (chapter 9) and how they are paid for (chapter 7)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from orrery.engine.clauses import No
+from orrery.engine.questions import PASS, REST, Ask, Choice, Rules
+from orrery.engine.table import NO_PIECE, alike
+from orrery.engine.verbs import carry_out
+from orrery.games.endogenesis.hands import discard, reactive, returned
+from orrery.games.endogenesis.health import play_wonder
+from orrery.games.endogenesis.keywords import Play, augment_on
+from orrery.games.endogenesis.reactions import Redirect, Response, Root, redirect_targets
+from orrery.games.endogenesis.state import (
+    ARTIFACT,
+    AUTO,
+    MECHANIC,
+    MONSTER,
+    REACTION,
+    SKILL,
+    SLOTS,
+    TACTICAL,
+    ULT,
+    Cosmos,
+)
+
+NOT_REACTION = No("not-reaction", "ENDO-9.1")
+EXHAUSTED = No("exhausted", "ENDO-8.17", "ENDO-9.6")
+TRUE_STRIKE = No("true-strike", "ENDO-9.7")
+ONE_REACTION = No("one-reaction", "ENDO-9.5")
+NOT_AFFECTED = No("not-affected", "ENDO-9.1")
+NO_DAMAGE = No("no-damage", "ENDO-9.13")
+NOT_FATAL = No("not-fatal", "ENDO-10.17")
+FIRM = No("firm", "ENDO-20.3")
+NOWHERE = No("nowhere", "ENDO-13.4", "ENDO-21.9")
+TOO_POOR = No("too-poor", "ENDO-7.3", "ENDO-9.11")
+
+
+# ---------------------------------------------------------------- legality
+def reaction_no(s: Cosmos, seat: int, at: int) -> No | None:
+    """ENDO-9.1 to 9.13: why the Reaction in this place may not answer the blow now; None if it may."""
+    piece = s.slots[at]
+    if piece == NO_PIECE or s.kind(piece) != REACTION:
+        return NOT_REACTION
+    if seat not in s.hits:
+        return NOT_AFFECTED
+    if s.sure >> seat & 1:
+        return TRUE_STRIKE
+    if s.reacted >> seat & 1:
+        return ONE_REACTION
+    if s.spent >> at & 1:
+        return EXHAUSTED
+    does = s.card(piece).does
+    incoming = s.incoming(seat)
+    if isinstance(does[0], Root):
+        if incoming < s.hp[seat]:
+            return NOT_FATAL
+    elif not incoming and all(isinstance(e, Response) and e.damage for e in does):
+        return NO_DAMAGE
+    if all(isinstance(e, Response) and e.moves for e in does):
+        if firm(s):
+            return FIRM
+        if isinstance(does[0], Redirect) and not redirect_targets(s, seat):
+            return NOWHERE
+    return None if affordable(s, seat, reaction_cost(s, seat, at)) else TOO_POOR
+
+
+def firm(s: Cosmos) -> bool:
+    """Phior: the damage cannot be reflected or redirected."""
+    if not s.own or s.act != SKILL:
+        return False
+    augment = augment_on(s, Play(s.user, NO_PIECE, 0, s.at))
+    return augment is not None and bool(augment.firm)
+
+
+def reaction_cost(s: Cosmos, seat: int, at: int) -> int:
+    """ENDO-7.7: what the Reaction costs now."""
+    cost: int = s.card(s.slots[at]).cost[s.row_of(at)]
+    if s.path[seat] == MECHANIC and not s.reacted_turn >> seat & 1:
+        cost -= 1
+    if seat == s.active:
+        cost -= s.energized
+    return max(0, cost)
+
+
+def affordable(s: Cosmos, seat: int, cost: int) -> bool:
+    """ENDO-9.11: whether the hand (and, in the own turn, the pool) can pay."""
+    if seat == s.active:
+        cost -= s.energy
+    if cost <= 0:
+        return True
+    faces, face = s.faces, s.face
+    for p in s.hands[seat]:
+        if p != s.locked:
+            cost -= faces[face[p]].energy
+            if cost <= 0:
+                return True
+    return False
+
+
+# ---------------------------------------------------------------- paying
+def completes(values: Sequence[int], rest: list[int], cost: int) -> bool:
+    """ENDO-7.4: whether these Energy values, with some of the rest, make a payment of which every card is needed."""
+    total = sum(values)
+    if total >= cost:
+        return total - min(values) < cost
+    return any(completes((*values, v), rest[:i] + rest[i + 1 :], cost) for i, v in enumerate(rest))
+
+
+def payments(s: Cosmos, seat: int, paid: Sequence[int], cost: int) -> list[Choice]:
+    """The cards that may be discarded next for a Reaction."""
+    energy = {p: s.card(p).energy for p in s.hands[seat] if p != s.locked}
+    pieces = alike(s, list(energy))
+    if seat == s.active:
+        return [("pay", p) for p in pieces]
+    choices: list[Choice] = []
+    for p in pieces:
+        rest = sorted([v for q, v in energy.items() if q != p])
+        if completes((*paid, energy[p]), rest, cost):
+            choices.append(("pay", p))
+    return choices
+
+
+def pay(s: Cosmos, seat: int, cost: int) -> Rules:
+    """ENDO-7.3, 7.5, 7.10: card by card; Artifacts have their effect. An inactive player's surplus is lost."""
+    paid: list[int] = []
+    while cost > (s.energy if seat == s.active else sum(paid)):
+        choices = payments(s, seat, paid, cost)
+        if not choices:
+            break
+        piece = (yield Ask(seat, "pay", choices))[1]
+        paid.append(s.card(piece).energy)
+        yield from convert(s, seat, piece)
+    if seat == s.active:
+        s.energy = max(0, s.energy - cost)
+
+
+def convert(s: Cosmos, seat: int, piece: int) -> Rules:
+    """ENDO-6.4 and 14.1: a hand card becomes Energy; an Artifact does what it says, then it is discarded."""
+    card = s.card(piece)
+    if seat == s.active:
+        s.energy += card.energy
+    if card.kind == ARTIFACT and card.does:
+        s.take(s.hands[seat], piece, s.eyes(seat))
+        s.reveal(piece)
+        s.aside.append(piece)
+        s.tell("artifact", piece, seat=seat)
+        yield from carry_out(card.does, s, Play(seat, piece))
+        s.aside.remove(piece)
+        s.rok_discard.append(piece)
+    else:
+        discard(s, seat, piece)
+        s.tell("burned", piece, seat=seat, n=card.energy)
+
+
+# ---------------------------------------------------------------- the window
+def ready_reactions(s: Cosmos, seat: int) -> list[int]:
+    """Places of ready face-down Skills: everybody can see them."""
+    at = seat * SLOTS
+    slots, spent = s.slots, s.spent
+    return [
+        i for i in range(at, at + ULT) if slots[i] != NO_PIECE and not spent >> i & 1 and s.kind(slots[i]) == REACTION
+    ]
+
+
+def responses(s: Cosmos, seat: int) -> list[Choice] | None:
+    """ENDO-9.11 and 9.12: what the player may answer; None if everybody can see that there is nothing."""
+    wonders = reactive(s, seat, "skill")
+    places = [] if (s.sure | s.reacted) >> seat & 1 else ready_reactions(s, seat)
+    if not places and wonders is None:
+        return None
+    choices: list[Choice] = [PASS]
+    choices += [("react", s.slots[at]) for at in places if reaction_no(s, seat, at) is None]
+    choices += [("wonder", p) for p in wonders or ()]
+    return choices
+
+
+def next_to_decide(s: Cosmos) -> int:
+    """ENDO-10.5: the next affected character in action order that has not decided; -1 if all have."""
+    if len(s.hits) == 1:
+        c = s.hits[0]
+        return -1 if (s.decided | s.dead) >> c & 1 else c
+    done = s.decided | s.dead
+    for c in s.ring():
+        if c in s.hits and not done >> c & 1:
+            return c
+    return -1
+
+
+def window(s: Cosmos) -> Rules:
+    """ENDO-10.6: every affected character decides, one after the other; each Reaction is resolved before the next."""
+    while (c := next_to_decide(s)) >= 0:
+        if c >= MONSTER:
+            s.decided |= 1 << c
+            yield from monster_reacts(s, c)
+            continue
+        choices = responses(s, c)
+        if choices is None:
+            s.decided |= 1 << c
+            continue
+        yield REST
+        answer = yield Ask(c, "respond", choices)
+        if answer == PASS:
+            s.decided |= 1 << c
+        elif answer[0] == "react":
+            yield from react(s, c, s.slots.index(answer[1]))
+        elif not (yield from play_wonder(s, c, answer[1])):
+            s.veiled |= 1 << c
+            s.decided |= 1 << c
+            s.tell("veiled", who=c)
+
+
+def monster_reacts(s: Cosmos, c: int) -> Rules:
+    """ENDO-12.3 to 12.5: automatic, against the first hostile player Skill of the turn without true strike."""
+    card = s.card(s.monsters[c - MONSTER])
+    if not card.reaction or not s.own or s.act not in (SKILL, AUTO) or s.user >= MONSTER:
+        return
+    if (s.sure | s.monster_spent) >> c & 1:
+        return
+    s.monster_spent |= 1 << c
+    s.reacted |= 1 << c
+    s.came = s.incoming(c)
+    s.tell("monster-reacts", s.monsters[c - MONSTER], clauses=("ENDO-12.3",))
+    yield from carry_out(card.reaction, s, Play(c, s.monsters[c - MONSTER]))
+
+
+def react(s: Cosmos, seat: int, at: int) -> Rules:
+    """ENDO-9.3: reveal it, pay for it, resolve it, take it back, and put a Reaction into the slot, face down."""
+    piece, cost, row = s.slots[at], reaction_cost(s, seat, at), s.row_of(at)
+    s.reveal(piece)
+    s.tell("react", piece, seat=seat)
+    s.reacted |= 1 << seat
+    s.reacted_turn |= 1 << seat
+    s.reacted_round |= 1 << seat
+    s.spent |= 1 << at
+    if seat == s.active:
+        s.used = True
+        s.skills += 1
+    yield from pay(s, seat, cost)
+    s.came = s.incoming(seat)
+    yield from carry_out(s.card(piece).does, s, Play(seat, piece, row, at))
+    if s.mode != TACTICAL:
+        yield from reequip(s, seat, at)
+
+
+def reequip(s: Cosmos, seat: int, at: int) -> Rules:
+    """ENDO-9.4: the used Reaction returns to the hand; one of the player's choice goes into the slot, exhausted."""
+    returned(s, at)
+    choices = [("set", p) for p in alike(s, s.hands[seat]) if s.kind(p) == REACTION and fits(s, seat, at, p)]
+    piece = (yield Ask(seat, "reequip", choices, secret=True))[1]
+    s.take(s.hands[seat], piece, s.eyes(seat))
+    s.slots[at] = piece
+    s.spent |= 1 << at
+    s.tell("reequip", piece, seat=seat)
+
+
+def fits(s: Cosmos, seat: int, at: int, piece: int) -> bool:
+    """ENDO-16.5 and 16.8: whether the Class of the player allows this Skill in this place."""
+    return allows(s, seat, at, s.card(piece).category)
+
+
+def allows(s: Cosmos, seat: int, at: int, category: int) -> bool:
+    """ENDO-16.5, 16.8, 18.13: whether the Class of the player allows a Skill of this category in this place."""
+    path = s.path[seat]
+    if path < 0:
+        return True
+    if not s.formless >> seat & 1:
+        return category == path
+    if at % SLOTS == ULT:
+        return category == path
+    return all(s.card(s.slots[i]).category != category for i in s.equipped(seat) if i != at)

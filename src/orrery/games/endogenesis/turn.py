@@ -1,0 +1,435 @@
+"""A turn of a player: free actions and why they may not be taken (chapters 6, 8, 15, 16, 18, 20)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from orrery.engine.clauses import No
+from orrery.engine.questions import Ask, Choice, Rules
+from orrery.engine.table import NO_PIECE, alike
+from orrery.engine.verbs import carry_out
+from orrery.games.endogenesis.bespoke import REWARDS, raise_health
+from orrery.games.endogenesis.hands import discard, returned, unequip
+from orrery.games.endogenesis.health import play_wonder
+from orrery.games.endogenesis.keywords import Play
+from orrery.games.endogenesis.packs import AUTOS, CATEGORY, ENERGY, FACES, GLYPH, KIND, REACTIONS
+from orrery.games.endogenesis.responses import allows, convert
+from orrery.games.endogenesis.skills import copyable, cost_of, use, useful
+from orrery.games.endogenesis.state import (
+    ACTIVE,
+    ARTIFACT,
+    AUGMENT,
+    AUTO_SLOT,
+    CAPACITY,
+    CUSTOM,
+    DEAR_HEALTH,
+    FINISH,
+    INITIATIVE,
+    MOST_HEALTH,
+    MOST_USES,
+    NO_CATEGORY,
+    PREPARE,
+    REACTION,
+    SLOT_NAMES,
+    SLOTS,
+    TACTICAL,
+    TURN,
+    ULT,
+    ULTIMATE,
+    Cosmos,
+)
+from orrery.games.endogenesis.wonders import attach
+
+END_TURN: Choice = ("end",)
+HEALTH: Choice = ("health",)
+UPGRADE: tuple[Choice, ...] = tuple([("upgrade", None, name) for name in SLOT_NAMES])
+HIDE: tuple[Choice, ...] = tuple([("hide", None, name) for name in SLOT_NAMES])
+
+NOT_HELD = No("not-held", "ENDO-6.3")
+NO_SKILL = No("no-skill", "ENDO-6.5")
+ONLY_ANSWERS = No("only-answers", "ENDO-9.1")
+NEW_SKILL = No("new-skill", "ENDO-8.7")
+USED_SKILL = No("used-skill", "ENDO-8.17")
+NO_ENERGY = No("no-energy", "ENDO-6.5")
+TOO_OFTEN = No("too-often", "ENDO-23.4")
+NO_OBJECT = No("no-object", "ENDO-10.18", "ENDO-13.13")
+NO_COPY = No("no-copy", "ENDO-10.18")
+ONLY_PREPARATION = No("only-preparation", "ENDO-22.7")
+NEEDS_BASICS = No("needs-basics", "ENDO-8.3")
+WRONG_SLOT = No("wrong-slot", "ENDO-8.1", "ENDO-1.2")
+AUTO_ONLY = No("auto-only", "ENDO-18.3")
+NO_UNEQUIP = No("no-unequip", "ENDO-8.6")
+CLASS_FORBIDS = No("class-forbids", "ENDO-16.5")
+FORMLESS_FORBIDS = No("formless-forbids", "ENDO-16.8")
+AUTO_FORBIDS = No("auto-forbids", "ENDO-18.13")
+SLOT_CHANGED = No("slot-changed", "ENDO-22.8")
+FINAL = No("final", "ENDO-2.10")
+SAME_SLOT = No("same-slot", "ENDO-8.1")
+NO_SHARD = No("no-shard", "ENDO-8.9")
+EMPTY_SLOT = No("empty-slot", "ENDO-8.9")
+FULL_SLOT = No("full-slot", "ENDO-1.3")
+DEAR = No("dear", "ENDO-8.14")
+TOP_HEALTH = No("top-health", "ENDO-1.4")
+PAY_FIRST = No("pay-first", "ENDO-18.4")
+NO_AUTO = No("no-auto", "ENDO-18.1")
+NOT_ACTIVE = No("not-active", "ENDO-20.2")
+ONE_AUGMENT = No("one-augment", "ENDO-20.4")
+AUGMENT_ENERGY = No("no-energy", "ENDO-20.1")
+NO_GLYPH = No("no-glyph", "ENDO-16.1")
+NO_PRISM = No("no-prism", "ENDO-16.1")
+TAKEN = No("taken", "ENDO-16.2")
+HAS_CLASS = No("has-class", "ENDO-16.2")
+NOT_MET = No("not-met", "ENDO-16.1", "ENDO-16.3")
+ANSWERS_ONLY = No("wonder-answers", "ENDO-15.4")
+WONDER_OBJECT = No("wonder-object", "ENDO-10.18")
+
+
+# ---------------------------------------------------------------- legality, one function per action
+def skill_no(s: Cosmos, seat: int, at: int) -> No | None:
+    """ENDO-6.5, 8.7, 8.17, 10.18: why the Skill in this place may not be used now."""
+    piece = s.slots[at]
+    if piece == NO_PIECE:
+        return NO_SKILL
+    face = s.face[piece]
+    kind = KIND[face]
+    if kind == REACTION or kind in (INITIATIVE, INITIATIVE + 1):
+        return ONLY_ANSWERS
+    if s.spent >> at & 1:
+        return NEW_SKILL if s.fresh >> at & 1 else USED_SKILL
+    if s.uses.get(at, 0) >= MOST_USES:
+        return TOO_OFTEN
+    if not FACES[face].cost:
+        return None if copyable(s, seat, at) else NO_COPY
+    if cost_of(s, at, face, s.row_of(at)) > s.energy:
+        return NO_ENERGY
+    return None if useful(s, seat, at, face) else NO_OBJECT
+
+
+def equip_no(s: Cosmos, seat: int, face: int, at: int) -> No | None:
+    """ENDO-8.1 to 8.8, 16.5, 22.7, 22.8: why a Skill may not go into this place."""
+    kind, slot = KIND[face], at % SLOTS
+    if s.mode == TACTICAL and s.phase == TURN:
+        return ONLY_PREPARATION
+    if kind in (INITIATIVE, INITIATIVE + 1):
+        return AUTO_ONLY
+    if slot == AUTO_SLOT or (kind == ULTIMATE) != (slot == ULT):
+        return WRONG_SLOT
+    if kind == ULTIMATE and len(s.basics(seat)) < ULT:
+        return NEEDS_BASICS
+    if s.slots[at] != NO_PIECE and s.phase == CUSTOM:
+        return FINAL
+    if s.phase == PREPARE and s.changed >> at & 1:
+        return SLOT_CHANGED
+    if not allows(s, seat, at, CATEGORY[face]):
+        return FORMLESS_FORBIDS if s.formless >> seat & 1 else CLASS_FORBIDS
+    return None
+
+
+def upgrade_no(s: Cosmos, seat: int, at: int) -> No | None:
+    """ENDO-1.3, 8.9, 22.7: why no Shard may go under this place."""
+    if s.mode == TACTICAL and s.phase == TURN:
+        return ONLY_PREPARATION
+    if not s.shards[seat]:
+        return NO_SHARD
+    if s.slots[at] == NO_PIECE:
+        return EMPTY_SLOT
+    return FULL_SLOT if s.under[at] >= CAPACITY[at % SLOTS] else None
+
+
+def health_no(s: Cosmos, seat: int) -> No | None:
+    """ENDO-1.4, 8.14, 22.7: why the Max Health may not be raised."""
+    if s.mode == TACTICAL and s.phase == TURN:
+        return ONLY_PREPARATION
+    if s.mh[seat] >= MOST_HEALTH:
+        return TOP_HEALTH
+    if not s.shards[seat]:
+        return NO_SHARD
+    return DEAR if s.mh[seat] >= DEAR_HEALTH and s.shards[seat] < 2 else None
+
+
+def prime_cost(s: Cosmos, face: int) -> int:
+    """ENDO-18.4 and 18.14: what setting an Auto-trigger Skill costs now."""
+    return max(0, int(FACES[face].cost[0]) - s.energized)
+
+
+def prime_no(s: Cosmos, seat: int, face: int) -> No | None:
+    """ENDO-18.3, 18.4, 18.13: why an Auto-trigger Skill may not be set."""
+    if KIND[face] not in (INITIATIVE, INITIATIVE + 1):
+        return WRONG_SLOT
+    if not s.beyond:
+        return NO_AUTO
+    if prime_cost(s, face) > s.energy:
+        return PAY_FIRST
+    return None if allows(s, seat, seat * SLOTS + AUTO_SLOT, CATEGORY[face]) else AUTO_FORBIDS
+
+
+def augment_cost(s: Cosmos, face: int) -> int:
+    """ENDO-20.1; the Forge Catalyst pays for one."""
+    return 0 if s.forged else int(FACES[face].cost)
+
+
+def attach_no(s: Cosmos, seat: int, face: int, at: int) -> No | None:
+    """ENDO-20.1 to 20.4: why this Augment may not go onto that Skill."""
+    if s.slots[at] == NO_PIECE or KIND[s.face[s.slots[at]]] not in (ACTIVE, ULTIMATE):
+        return NOT_ACTIVE
+    if s.augments[at] != NO_PIECE:
+        return ONE_AUGMENT
+    return AUGMENT_ENERGY if augment_cost(s, face) > s.energy else None
+
+
+def class_no(s: Cosmos, seat: int, face: int) -> No | None:
+    """ENDO-16.1 to 16.3, 16.7: why this Class may not be gained."""
+    if all(s.face[p] != GLYPH for p in s.hands[seat]):
+        return NO_GLYPH
+    if s.klass[seat] != NO_PIECE:
+        return HAS_CLASS
+    if all(s.face[p] != face for p in s.classes):
+        return TAKEN
+    if not any(s.prisms):
+        return NO_PRISM
+    mine = s.equipped(seat)
+    found = {CATEGORY[s.face[s.slots[at]]] for at in mine}
+    wanted = CATEGORY[face]
+    met = len(mine) == ULT + 1 and (len(found) == ULT + 1 if wanted == NO_CATEGORY else found == {wanted})
+    return None if met else NOT_MET
+
+
+def wonder_no(s: Cosmos, seat: int, face: int) -> No | None:
+    """ENDO-15.4 and 10.18: why this Wonder may not be played in the own turn."""
+    card = FACES[face]
+    if card.reactive:
+        return ANSWERS_ONLY
+    return WONDER_OBJECT if card.needs is not None and not card.needs(s, seat) else None
+
+
+# ---------------------------------------------------------------- options
+def free_places(s: Cosmos, seat: int, slots: range) -> list[int]:
+    """Places a Skill may go to: every occupied one, and one of several empty ones that are alike."""
+    found, seen = [], set()
+    for at in range(seat * SLOTS + slots.start, seat * SLOTS + slots.stop):
+        if s.slots[at] == NO_PIECE:
+            if s.under[at] in seen:
+                continue
+            seen.add(s.under[at])
+        found.append(at)
+    return found
+
+
+BASIC_SLOTS, ULT_SLOT = range(ULT), range(ULT, ULT + 1)
+
+
+def equips(s: Cosmos, seat: int, hand: list[int]) -> list[Choice]:
+    """Skills that may be equipped, Actives and Ultimates by name, Reactions by slot only (ENDO-8.1)."""
+    face, choices = s.face, []
+    basic = free_places(s, seat, BASIC_SLOTS)
+    reactions = []
+    for p in hand:
+        kind = KIND[face[p]]
+        if kind == ACTIVE:
+            choices += [("equip", p, SLOT_NAMES[at % SLOTS]) for at in basic if equip_no(s, seat, face[p], at) is None]
+        elif kind == ULTIMATE:
+            at = seat * SLOTS + ULT
+            if equip_no(s, seat, face[p], at) is None:
+                choices.append(("equip", p, "u"))
+        elif kind == REACTION:
+            reactions.append(face[p])
+    if reactions:
+        for at in basic:
+            if any(equip_no(s, seat, f, at) is None for f in reactions):
+                choices.append(HIDE[at % SLOTS])
+    return choices
+
+
+def upgrades(s: Cosmos, seat: int) -> list[Choice]:
+    """What Shards may be spent on."""
+    if not s.shards[seat]:
+        return []
+    at = seat * SLOTS
+    choices = [UPGRADE[k] for k in range(SLOTS) if upgrade_no(s, seat, at + k) is None]
+    if health_no(s, seat) is None:
+        choices.append(HEALTH)
+    return choices
+
+
+def options(s: Cosmos, seat: int) -> list[Choice]:
+    """ENDO-6.3: everything the acting player may do now; to end the turn comes first."""
+    face, energy = s.face, s.energy
+    choices: list[Choice] = [END_TURN]
+    at = seat * SLOTS
+    for i in range(at, at + ULT + 1):
+        if s.slots[i] != NO_PIECE and not s.spent >> i & 1 and skill_no(s, seat, i) is None:
+            choices.append(("use", s.slots[i]))
+    hand = alike(s, s.hands[seat])
+    autos = 0
+    augments = []
+    for p in hand:
+        f = face[p]
+        kind = KIND[f]
+        if kind == ARTIFACT and f != GLYPH:
+            choices.append(("use", p))
+            continue
+        choices.append(("discard", p))
+        if kind == AUGMENT:
+            if augment_cost(s, f) <= energy:
+                augments.append(p)
+        elif f in AUTOS:
+            if prime_no(s, seat, f) is None:
+                autos |= 1 << prime_cost(s, f)
+        elif f == GLYPH and any(s.prisms) and s.klass[seat] == NO_PIECE:
+            choices += [("ascend", c) for c in s.classes if class_no(s, seat, face[c]) is None]
+    if s.mode != TACTICAL:
+        choices += equips(s, seat, hand)
+        choices += upgrades(s, seat)
+    if augments:
+        bare = [i for i in s.face_up(seat) if s.augments[i] == NO_PIECE]
+        choices += [("attach", p, SLOT_NAMES[i % SLOTS]) for p in augments for i in bare]
+    while autos:
+        low = autos & -autos
+        choices.append(("prime", None, low.bit_length() - 1))
+        autos ^= low
+    choices += [("wonder", p) for p in s.wonders[seat] if wonder_no(s, seat, face[p]) is None]
+    return choices
+
+
+# ---------------------------------------------------------------- doing it
+def gain_energy(s: Cosmos, seat: int, choice: Choice) -> Rules:
+    """ENDO-6.4: a card is discarded for its Energy."""
+    yield from convert(s, seat, choice[1])
+
+
+def use_it(s: Cosmos, seat: int, choice: Choice) -> Rules:
+    """ENDO-6.4 and 6.5: an Artifact from the hand or a Skill from its slot."""
+    if KIND[s.face[choice[1]]] == ARTIFACT:
+        yield from convert(s, seat, choice[1])
+    else:
+        yield from use(s, seat, s.slots.index(choice[1]))
+
+
+def equip(s: Cosmos, seat: int, choice: Choice) -> Rules:
+    """ENDO-8.1: an Active or Ultimate goes face up into its slot."""
+    at = seat * SLOTS + SLOT_NAMES.index(choice[2])
+    place(s, seat, choice[1], at)
+    s.reveal(choice[1])
+    s.tell("equip", choice[1], seat=seat)
+    yield from ()
+
+
+def hide(s: Cosmos, seat: int, choice: Choice) -> Rules:
+    """ENDO-8.1: a Reaction goes face down into a slot; which one is the owner's secret."""
+    at = seat * SLOTS + SLOT_NAMES.index(choice[2])
+    mine = [p for p in alike(s, s.hands[seat], REACTIONS) if equip_no(s, seat, s.face[p], at) is None]
+    piece = (yield Ask(seat, "hide", [("set", p) for p in mine], secret=True))[1]
+    place(s, seat, piece, at)
+    s.tell("hide", piece, seat=seat)
+
+
+def place(s: Cosmos, seat: int, piece: int, at: int) -> None:
+    """ENDO-8.5, 8.7, 7.8, 22.8: what lay there is discarded for its Energy (in Preparation it returns to the hand)."""
+    old = s.slots[at]
+    s.take(s.hands[seat], piece, s.eyes(seat))
+    if old != NO_PIECE:
+        if s.phase == PREPARE:
+            returned(s, at)
+        else:
+            unequip(s, at)
+            s.energy += ENERGY[s.face[old]]
+            s.replaced = True
+            s.tell("replaced", old, seat=seat, n=ENERGY[s.face[old]])
+    s.slots[at] = piece
+    if s.phase == TURN:
+        s.spent |= 1 << at
+        s.fresh |= 1 << at
+    else:
+        s.changed |= 1 << at
+
+
+def upgrade(s: Cosmos, seat: int, choice: Choice) -> Rules:
+    """ENDO-8.9: a Shard goes under a Skill."""
+    at = seat * SLOTS + SLOT_NAMES.index(choice[2])
+    s.shards[seat] -= 1
+    s.under[at] += 1
+    s.tell("upgrade", s.slots[at], seat=seat, n=s.under[at])
+    yield from ()
+
+
+def more_health(s: Cosmos, seat: int, choice: Choice) -> Rules:
+    """ENDO-8.13 and 8.14: Shards back to the bag, both markers one up."""
+    s.shards[seat] -= 2 if s.mh[seat] >= DEAR_HEALTH else 1
+    raise_health(s, seat, 1)
+    s.tell("health", seat=seat, n=s.mh[seat])
+    yield from ()
+
+
+def prime(s: Cosmos, seat: int, choice: Choice) -> Rules:
+    """ENDO-18.4 to 18.6: pay, then the Auto-trigger Skill lies face down; an old one is discarded for its Energy."""
+    cost, at = choice[2], seat * SLOTS + AUTO_SLOT
+    s.energy -= cost
+    fit = [p for p in alike(s, s.hands[seat], AUTOS) if prime_cost(s, s.face[p]) == cost]
+    fit = [p for p in fit if allows(s, seat, at, CATEGORY[s.face[p]])]
+    piece = (yield Ask(seat, "prime", [("set", p) for p in fit], secret=True))[1]
+    old = s.slots[at]
+    s.take(s.hands[seat], piece, s.eyes(seat))
+    if old != NO_PIECE:
+        unequip(s, at)
+        s.energy += ENERGY[s.face[old]]
+        s.replaced = True
+        s.tell("replaced", old, seat=seat, n=ENERGY[s.face[old]])
+    s.slots[at] = piece
+    s.auto_costs[seat] = sum(1 << c for c in range(3) if max(0, c - s.energized) == cost)
+    s.auto_cats[seat] = sum(1 << c for c in range(6) if allows(s, seat, at, c))
+    s.auto_kinds[seat] = 3
+    s.tell("prime", piece, seat=seat, n=cost)
+
+
+def ascend(s: Cosmos, seat: int, choice: Choice) -> Rules:
+    """ENDO-16.1 to 16.4, 16.7: a Glyph is discarded; face-down Skills are shown to prove the requirement."""
+    glyph = next(p for p in s.hands[seat] if s.face[p] == GLYPH)
+    discard(s, seat, glyph)
+    for at in s.equipped(seat):
+        s.reveal(s.slots[at])
+    piece = choice[1]
+    s.classes.remove(piece)
+    s.klass[seat] = piece
+    category = CATEGORY[s.face[piece]]
+    if category == NO_CATEGORY:
+        category = CATEGORY[s.face[s.slots[seat * SLOTS + ULT]]]
+        s.formless |= 1 << seat
+    s.path[seat] = category
+    s.tell("ascend", piece, seat=seat, clauses=("ENDO-16.4",))
+    yield from REWARDS[category](s, seat)
+
+
+def play(s: Cosmos, seat: int, choice: Choice) -> Rules:
+    """ENDO-15.4: a Wonder does what it says, unless it is cancelled."""
+    cancelled = yield from play_wonder(s, seat, choice[1])
+    if not cancelled:
+        yield from carry_out(s.card(choice[1]).does, s, Play(seat, choice[1]))
+
+
+def attach_it(s: Cosmos, seat: int, choice: Choice) -> Rules:
+    """ENDO-20.1: pay and attach."""
+    s.energy -= augment_cost(s, s.face[choice[1]])
+    s.forged = False
+    attach(s, seat, choice[1], seat * SLOTS + SLOT_NAMES.index(choice[2]))
+    yield from ()
+
+
+def end_turn(s: Cosmos, seat: int, choice: Choice) -> Rules:
+    """ENDO-6.9: the turn ends."""
+    s.step = FINISH
+    yield from ()
+
+
+DOES: dict[str, Callable[[Cosmos, int, Choice], Rules]] = {
+    "end": end_turn,
+    "discard": gain_energy,
+    "use": use_it,
+    "equip": equip,
+    "hide": hide,
+    "upgrade": upgrade,
+    "health": more_health,
+    "prime": prime,
+    "ascend": ascend,
+    "wonder": play,
+    "attach": attach_it,
+}
