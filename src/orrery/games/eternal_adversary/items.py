@@ -10,6 +10,7 @@ from orrery.games.eternal_adversary.figures import enemy_at, stat
 from orrery.games.eternal_adversary.state import DISPLAY, ORDER, SHOP, SLOTS, Worlds
 from orrery.games.eternal_adversary.tables import ARM_OF
 
+DECLINE: Choice = ("decline",)
 SLOTS_FULL = No("slots-full", "ADV-15.13")
 ONE_WEAPON = No("one-weapon", "ADV-6.2")
 NOT_SHOWN = No("not-in-display", "ADV-7.13")
@@ -43,7 +44,10 @@ def scrap(s: Worlds, seat: int, piece: int) -> None:
 def take(s: Worlds, seat: int, piece: int) -> Rules:
     """ADV-7.13, 15.13: an item of the display; with full slots one equipment held is discarded first."""
     if not has_room(s, seat, piece):
-        lost = yield Ask(seat, "make-room", [("discard", p) for p in alike(s, s.gear[seat])], of=piece)
+        held: list[Choice] = [("discard", p) for p in alike(s, s.gear[seat])]
+        lost = yield Ask(seat, "make-room", [DECLINE, *held], of=piece)
+        if lost == DECLINE:
+            return
         scrap(s, seat, lost[1])
     s.display.remove(piece)
     put(s, seat, piece)

@@ -193,7 +193,21 @@ Worlds.speller = staticmethod(spell)
 # ---------------------------------------------------------------- every option text
 PLAIN = (
     *("pass", "done", "yes", "no", "stop", "end", "open", "hand-in", "visit", "stamina", "health", "heal", "attack"),
-    *("summon", "draw", "item", "xp", "dither", "gnaw", "cling", "stand", "stay", "retreat", "enough", "doom"),
+    *(
+        "summon",
+        "draw",
+        "item",
+        "xp",
+        "dither",
+        "gnaw",
+        "cling",
+        "stand",
+        "stay",
+        "retreat",
+        "enough",
+        "doom",
+        "decline",
+    ),
 )
 MOST_EQUAL = 3
 """Copies of a weapon in the box, so equal attacks of one hero."""

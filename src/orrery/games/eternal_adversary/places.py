@@ -33,6 +33,7 @@ from orrery.games.eternal_adversary.kinds import (
 )
 from orrery.games.eternal_adversary.maps import NEAR
 from orrery.games.eternal_adversary.state import (
+    AWARD,
     BLUE,
     CARRY,
     CHAOS,
@@ -68,7 +69,7 @@ NOTHING_TO_HAND_IN = No("nothing-to-hand-in", "ADV-13.7")
 
 ACTIONS: dict[tuple[int, int], tuple[str, ...]] = {
     (ORDER, QUARTERMASTER): ("visit",),
-    (ORDER, ORDER_SHRINE): ("stamina", "health"),
+    (ORDER, ORDER_SHRINE): ("stamina", "heal"),
     (ORDER, HEALING): ("heal",),
     (ORDER, A_RIFT): ("attack",),
     (CHAOS, QUARTERMASTER): ("sabotage",),
@@ -105,9 +106,8 @@ def open_card(s: Worlds, node: int, opener: int) -> None:
         tasks.append((TOKEN, node))
     if place.summons:
         tasks.append((SUMMON, node, opener))
-    mark = len(s.agenda)
-    award(s, place.xp)
-    s.agenda[mark:] = [*s.agenda[mark:], *reversed(tasks)]
+    tasks.append((AWARD, place.xp))
+    s.agenda += reversed(tasks)
 
 
 # ---------------------------------------------------------------- encounter
@@ -172,8 +172,6 @@ def act(s: Worlds, seat: int, choice: Choice) -> Rules:
     elif verb == "stamina":
         s.stamina[seat] = min(STAMINA, s.stamina[seat] + 2)
         s.tell("stamina", seat=seat, n=s.stamina[seat])
-    elif verb == "health":
-        heal(s, seat, 5)
     elif verb == "heal":
         yield from use_shrine(s, seat)
     elif verb == "attack":
@@ -193,8 +191,10 @@ def act(s: Worlds, seat: int, choice: Choice) -> Rules:
 
 
 def use_shrine(s: Worlds, seat: int) -> Rules:
-    """ADV-6.11, 13.11: heal 5, unless Chaos answers with Infection; then the encounter is spent all the same."""
-    if (yield from keep_window(s, SHRINE)):
+    """ADV-6.9, 6.11, 13.11: heal 5, unless Chaos answers the use of a Healing Shrine with Infection; then the encounter
+    is spent all the same."""
+    place = location(s, s.at[seat])
+    if place is not None and place.kind == HEALING and (yield from keep_window(s, SHRINE)):
         s.tell("infected", seat=seat)
         return
     heal(s, seat, 5)

@@ -12,6 +12,7 @@ from orrery.games.eternal_adversary.battle import battle, start_battle
 from orrery.games.eternal_adversary.effects import Used, window
 from orrery.games.eternal_adversary.figures import (
     add_doom,
+    award,
     drop_token,
     enemy_at,
     full_health,
@@ -29,6 +30,7 @@ from orrery.games.eternal_adversary.maps import BOARDS, MAP_NAMES
 from orrery.games.eternal_adversary.packs import FACES
 from orrery.games.eternal_adversary.places import open_card
 from orrery.games.eternal_adversary.state import (
+    AWARD,
     CHAOS,
     DEALING,
     DOOM,
@@ -188,18 +190,20 @@ def unused_heroes(s: Worlds, side: int) -> list[int]:
 def draft(s: Worlds) -> Rules:
     """ADV-2.6, 2.11, 2.17: heroes in turn order (`draft`), then health, doom and the handicap's XP."""
     for seat in CLOCK[s.seats][s.first]:
-        if s.hero[seat] < 0:
+        if s.hero[seat] < 0 and s.gone >> seat & 1:
+            s.hero[seat] = unused_heroes(s, seat % 2)[-1]
+        elif s.hero[seat] < 0:
             yield REST
             choice = yield Ask(seat, "hero", [("hero", None, h) for h in unused_heroes(s, seat % 2)])
             s.hero[seat] = choice[2]
             s.tell("hero", seat=seat, hero=choice[2])
     for seat in range(s.seats):
-        s.health[seat] = full_health(s, seat)
+        s.health[seat] = 0 if s.gone >> seat & 1 else full_health(s, seat)
         if HEROES[s.hero[seat]].ghouls:
             s.ghouls = HEROES[s.hero[seat]].ghouls
     s.doom[CHAOS] = s.handicap[0]
     for seat in reversed(CLOCK[s.seats][s.first]):
-        if seat % 2 == CHAOS:
+        if seat % 2 == CHAOS and not s.gone >> seat & 1:
             s.agenda += [(XP, seat)] * s.handicap[1]
     s.step = STARTING
 
@@ -249,6 +253,8 @@ def task(s: Worlds) -> Rules:
         s.agenda.pop()
         if kind == OPEN:
             open_card(s, top[1], top[2])
+        elif kind == AWARD:
+            award(s, top[1])
         elif kind == TOKEN:
             drop_token(s, top[1])
         elif kind == SUMMON:

@@ -34,7 +34,7 @@ STAMINA, HANDS, CARRY, TOKENS, FIGURES, DOOM, DISPLAY, GHOULS = 2, 2, 2, 12, 6, 
 """Limits of the box and of the rules."""
 
 # What is to be done before play goes on: (task, ...), the last one first.
-(XP, OPEN, TOKEN, SUMMON, EVENT, REWARD, PERISH, REVIVE, FEAST, OVERFLOW, SPLIT, SHOP) = range(12)
+(XP, OPEN, TOKEN, SUMMON, EVENT, REWARD, PERISH, REVIVE, FEAST, OVERFLOW, SPLIT, SHOP, AWARD) = range(13)
 
 # Attacks of a round are short lists; these are their places.
 A_UNIT, A_ARM, A_PIECE, A_SEGMENT, A_DICE, A_TARGET, A_TOTAL, A_USED, A_FLAT = range(9)

@@ -6,10 +6,19 @@ from orrery.engine.clauses import No
 from orrery.engine.flow import PASS, REST, Ask, Choice, Rules
 from orrery.games.eternal_adversary.battle import start_battle
 from orrery.games.eternal_adversary.effects import NAMES, usable, use
-from orrery.games.eternal_adversary.figures import add_doom, enemy_at, face_down, lair, revealed, stat, ways
+from orrery.games.eternal_adversary.figures import (
+    add_doom,
+    enemy_at,
+    face_down,
+    lair,
+    location,
+    revealed,
+    stat,
+    ways,
+    wormholes,
+)
 from orrery.games.eternal_adversary.items import trade, trades
 from orrery.games.eternal_adversary.kinds import ANYTIME, ENDING, IN_MOVE, STANDING, WORMHOLE
-from orrery.games.eternal_adversary.maps import NEAR
 from orrery.games.eternal_adversary.places import (
     act,
     actions,
@@ -33,7 +42,6 @@ from orrery.games.eternal_adversary.state import (
     TRADE,
     Worlds,
 )
-from orrery.games.eternal_adversary.tables import PLACES
 from orrery.games.eternal_adversary.team import CLOCK
 
 STOP: Choice = ("stop",)
@@ -102,16 +110,17 @@ def trade_step(s: Worlds) -> Rules:
 # ---------------------------------------------------------------- move
 def step_refused(s: Worlds, seat: int, node: int) -> No | None:
     """ADV-4.1, 4.7, 4.9, 4.16, 4.17: whether the phasing hero may step there."""
-    if s.step > MOVE or s.halted:
-        return MET_ENEMY if s.fought else STOPPED
     if seat % 2 == ORDER and node == lair(s):
         return LAIR_CLOSED
-    here = s.at[seat]
-    if node not in NEAR[s.map][here] and node not in ways(s, here):
-        place = PLACES[s.face[s.cards[here]]] if s.up >> here & 1 else None
-        return NO_WORMHOLE if place is not None and place.kind == WORMHOLE else NOT_CONNECTED
     if s.fought:
         return MET_ENEMY
+    if s.step > MOVE or s.halted:
+        return STOPPED if s.moves > 0 else NO_MOVES_LEFT
+    here = s.at[seat]
+    if node not in ways(s, here):
+        place = location(s, here)
+        alone = place is not None and place.kind == WORMHOLE and len(wormholes(s)) == 1
+        return NO_WORMHOLE if alone else NOT_CONNECTED
     return None if s.moves > 0 else NO_MOVES_LEFT
 
 
