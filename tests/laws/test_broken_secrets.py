@@ -9,7 +9,7 @@ import pytest
 from orrery.engine import imagine, laws
 from orrery.engine.clauses import No
 from orrery.engine.flow import PASS, Ask, AskAll, Roll
-from orrery.engine.table import NO_PIECE
+from orrery.engine.table import NO_PIECE, table
 from orrery.engine.verbs import YES
 
 BOTH = pytest.mark.parametrize("law", ["secrecy", "imagination"])
@@ -174,6 +174,37 @@ def test_a_secret_answer_of_which_half_is_seen(gauntlet: Any, caught: Any) -> No
 
     gauntlet.customize = customize
     caught("twins", gauntlet.GAME, "answered in secret to 'hide'")
+
+
+def test_a_secret_number_that_is_no_piece(gauntlet: Any, caught: Any) -> None:
+    """Law: twins. A hidden stance kept as a number: every imagined world after the REST would hold the true one."""
+
+    @table
+    class Guarded(gauntlet.Arena):  # type: ignore[misc]
+        stance: list[int]
+
+    def customize(s: Any, seat: int) -> Any:
+        chosen = yield Ask(seat, "customize", (("first", None, 1), ("first", None, 2)), secret=True)
+        s.stance[seat] = chosen[2]
+
+    def new_table(players: int, vaults: bool, lists: int) -> Any:
+        s = whole(players, vaults, lists)
+        s.stance = [0] * players
+        return s
+
+    whole, gauntlet.Arena = gauntlet.new_table, Guarded
+    gauntlet.new_table, gauntlet.customize = new_table, customize
+    caught("twins", gauntlet.GAME, "keep it as a piece that lies face down")
+
+
+def test_a_hand_shown_in_the_order_of_ids(gauntlet: Any, caught: Any) -> None:
+    """Law: twins. Nothing that is shown is ordered by what nobody may know."""
+
+    class Sorted(gauntlet.Gauntlet):  # type: ignore[misc]
+        def view(self, s: Any, eye: Any) -> Any:
+            return {**super().view(s, eye), "hands": [eye.pieces(sorted(hand)) for hand in s.hands]}
+
+    caught("twins", Sorted(), "view.table.hands", seeds=range(40))
 
 
 def test_dice_only_in_a_local(gauntlet: Any, caught: Any) -> None:

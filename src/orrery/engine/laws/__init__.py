@@ -72,7 +72,10 @@ _CHECKS: dict[str, tuple[str, Callable[[Walk], None]]] = {
     ),
     "concede": ("Any seat may concede at any time; the match goes on without it, ends and replays.", company.concede),
     "end": ("Every match ends within its bound, with an outcome whose parts agree.", pieces.end),
-    "text": ("Options are in the vocabulary, views are plain data, and what people read has words.", choices.text),
+    "text": (
+        "Options are in the vocabulary, views are plain data, positions parse back, and what people read has words.",
+        choices.text,
+    ),
     "hash": ("Nothing depends on the order of a set or a dict, within a process or between processes.", again.hashing),
 }
 

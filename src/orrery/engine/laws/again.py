@@ -21,7 +21,7 @@ from orrery.engine.table import Table
 def replay(w: Walk) -> None:
     """Records at some decisions and at the end."""
     for m in w.play():
-        if m.over or w.now(0.02):
+        if m.over or w.now(0.01):
             replays(w, m)
 
 
@@ -110,7 +110,7 @@ def hashing(w: Walk) -> None:
     if w.first:
         _same_elsewhere(w)
     for m in w.play():
-        if m.over or not m.resting or not w.now(0.1):
+        if m.over or not m.resting or not w.now(0.06):
             continue
         f, shaken = m.fork(), _shaken(m)
         for _ in range(20):

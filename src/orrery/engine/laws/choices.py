@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from orrery.engine import positions
 from orrery.engine.clauses import IllegalChoice, Refusal
 from orrery.engine.flow import Match
 from orrery.engine.laws.walk import Walk, asked, do, viewers, vocabulary_of, who
@@ -86,7 +87,7 @@ def _refuses(w: Walk, m: Match, seat: Any, text: Any) -> None:
 
 
 def text(w: Walk) -> None:
-    """Every option; some views; the whole story."""
+    """Every option; some views and positions; the whole story."""
     vocabulary = set(vocabulary_of(w.setup.game, w.setup.mode))
     for m in w.play():
         for ask in m.asks:
@@ -98,6 +99,10 @@ def text(w: Walk) -> None:
                 odd = _not_plain(m.view(viewer), "view")
                 if odd:
                     w.broken(f"the view of {who(viewer)} is not plain data: {odd}")
+        if m.over or w.now(0.02):
+            position = positions.write(w.setup.game, m.s)
+            if positions.read(w.setup.game, type(m.s), position).digest() != m.s.digest():
+                w.broken("the position as text reads as another position")
     for viewer in viewers(m):
         for line in m.story(viewer):
             odd = _not_plain([line.sentence, list(line.pieces), list(line.clauses), line.params], "line")

@@ -48,7 +48,7 @@ def undo(w: Walk) -> None:
     for m in w.play():
         if m.over:
             _no_undo(w, m, 0)
-        elif w.now(0.08):
+        elif w.now(0.04):
             _takes_back(w, m)
 
 

@@ -27,13 +27,13 @@ def _imagined(w: Walk, m: Match, viewer: Viewer) -> None:
     if said:
         w.broken(f"the world {who(viewer)} imagines looks otherwise: {said}")
     conserved(w, world.s)
-    if w.now(0.3):
+    if w.now(0.2):
         x = w.rng.random()
         p, q = m.imagine(viewer, Random(x)), world.imagine(viewer, Random(x))
         w.counts["blind pairs"] += 1
         if p.digest() != q.digest() and TRIES not in (p.tries, q.tries, world.tries):
             w.broken(f"{who(viewer)} imagines otherwise in a world it cannot tell apart: {where_differ(p.s, q.s)}")
-    if w.rng.random() < 0.02:
+    if w.rng.random() < 0.015:
         _plays_on(w, world)
 
 

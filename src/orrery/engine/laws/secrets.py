@@ -151,6 +151,25 @@ def _secret_twins(w: Walk, m: Match, ask: Ask) -> None:
         _same_bytes(w, a, b, viewer, f"what seat {ask.seat} answered in secret to {ask.about!r}")
         w.counts["secret answers compared"] += 1
         _imagined_alike(w, a, b, viewer)
+    if not backs and others:
+        _kept_secret(w, a, b, w.rng.choice(others), ask)
+
+
+def _kept_secret(w: Walk, a: Match, b: Match, viewer: Viewer, ask: Ask) -> None:
+    """A secret that is no piece stays one beyond the REST: who cannot tell the worlds apart imagines the same."""
+    for _ in range(8):
+        if a.over or b.over or asked(a) != asked(b) or difference(sight(a, viewer), sight(b, viewer)):
+            return
+        x = w.rng.random()
+        p, q = a.imagine(viewer, Random(x)), b.imagine(viewer, Random(x))
+        w.counts["kept secrets"] += 1
+        if p.digest() != q.digest() and TRIES not in (p.tries, q.tries):
+            told = f"what seat {ask.seat} answered to {ask.about!r} is true in every world {who(viewer)} imagines"
+            w.broken(f"{told} ({where_differ(p.s, q.s)}): keep it as a piece that lies face down")
+        (seat, i), chance = w.move(a), key_of(w.rng.random().hex())
+        for world in (a, b):
+            world.chance = Sealed(chance)
+            do(world, seat, i)
 
 
 class _Otherwise(Picker):
