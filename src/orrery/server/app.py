@@ -1,0 +1,39 @@
+"""The application: addresses, the socket and the house behind them."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+from starlette.applications import Starlette
+from starlette.middleware import Middleware
+from starlette.routing import Route, WebSocketRoute
+
+from orrery.server import api, site
+from orrery.server.house import House
+from orrery.server.settings import Settings
+from orrery.server.sockets import socket
+
+
+def make_app(settings: Settings, static: Path = site.STATIC) -> Starlette:
+    """An application on these settings. The database is opened here, so that a bad one is told before it starts."""
+    house = House(settings)
+
+    @asynccontextmanager
+    async def lifespan(app: Starlette) -> AsyncIterator[None]:
+        await house.open()
+        try:
+            yield
+        finally:
+            await house.close()
+
+    pages = [Route("/", site.page), Route("/{path:path}", site.page)]
+    app = Starlette(
+        routes=[*api.routes(), WebSocketRoute("/ws", socket), *pages],
+        middleware=[Middleware(site.Headers)],
+        lifespan=lifespan,
+    )
+    app.state.house = house
+    app.state.static = static
+    return app

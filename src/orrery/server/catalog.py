@@ -1,0 +1,90 @@
+"""What the lobby shows of the games: modes, settings, cards and rules."""
+
+from __future__ import annotations
+
+import dataclasses
+from functools import lru_cache
+from typing import Any
+
+from orrery import games
+from orrery.engine.cards import Card
+from orrery.engine.game import Game, Setting
+from orrery.games import find
+from orrery.server import wire
+from orrery.server.levels import levels
+from orrery.server.logs import failed
+
+_APART = frozenset({f.name for f in dataclasses.fields(Card)})
+
+
+def lobby(more: tuple[str, ...]) -> wire.Lobby:
+    """All games that are offered; one that cannot be loaded is left out and logged."""
+    found = []
+    for name in dict.fromkeys((*games(), *more)):
+        try:
+            found.append(game_info(name))
+        except Exception:
+            failed("game.failed", game=name)
+    return wire.Lobby(tuple(found), levels())
+
+
+@lru_cache
+def game_info(name: str) -> wire.GameInfo:
+    """A game as the lobby shows it."""
+    game = find(name)
+    return wire.GameInfo(
+        name=game.name,
+        title=game.title,
+        summary=game.summary,
+        modes=tuple([wire.ModeInfo(m.name, m.words, m.players) for m in game.modes]),
+        settings=tuple([_setting(s) for s in game.settings]),
+        backs=game.backs,
+        cards=len(_cards(game)),
+        clauses=len(game.ledger),
+    )
+
+
+def _setting(s: Setting) -> wire.SettingInfo:
+    return wire.SettingInfo(s.name, s.words, _plain(s.default), tuple([_plain(v) for v in s.values]), s.modes)
+
+
+def _cards(game: Game[Any]) -> list[Card]:
+    packed = [card for pack in game.packs for card in pack]
+    return list(dict.fromkeys(packed)) if packed else list(dict.fromkeys(game.faces))
+
+
+@lru_cache
+def cards(name: str) -> tuple[wire.CardInfo, ...]:
+    """Every card of a game."""
+    game = find(name)
+    return tuple([_card(game, card) for card in _cards(game)])
+
+
+def _card(game: Game[Any], card: Card) -> wire.CardInfo:
+    facts = {f.name: _plain(getattr(card, f.name)) for f in dataclasses.fields(card) if f.name not in _APART}
+    text = game.card_text(card)
+    return wire.CardInfo(card.name, card.slug, type(card).__name__, text, card.source, card.icon, facts)
+
+
+@lru_cache
+def rules(name: str) -> tuple[wire.ClauseInfo, ...]:
+    """Every clause of a game's rulebook."""
+    return tuple([wire.ClauseInfo(c.id, c.tag, c.text) for c in find(name).ledger.values()])
+
+
+def _plain(value: Any) -> Any:
+    """A printed fact as JSON has it: what is no plain value says its own text, or its name."""
+    if value is None or isinstance(value, (bool, int, float, str)):
+        return value
+    if isinstance(value, (tuple, list)):
+        return [_plain(v) for v in value]
+    if isinstance(value, (set, frozenset)):
+        return sorted([str(_plain(v)) for v in value])
+    if isinstance(value, dict):
+        return {str(k): _plain(v) for k, v in value.items()}
+    text = getattr(value, "text", None)
+    if callable(text):
+        return text()
+    if dataclasses.is_dataclass(value) and not isinstance(value, type):
+        return {f.name: _plain(getattr(value, f.name)) for f in dataclasses.fields(value)}
+    return str(getattr(value, "__name__", value))

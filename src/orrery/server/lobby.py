@@ -1,0 +1,325 @@
+"""What people do with tables around a match: make, claim, leave, take over, return, look back, play on."""
+
+from __future__ import annotations
+
+import secrets
+import time
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any
+
+from sqlalchemy import Connection
+
+from orrery.engine.clauses import BadSetup
+from orrery.games import find
+from orrery.server import hosting, seeing, tables, windows, wire
+from orrery.server.hosting import Entry
+from orrery.server.house import House
+from orrery.server.logs import log
+from orrery.server.problems import Refuse
+from orrery.server.sessions import Guest
+from orrery.server.sitting import Sitting
+from orrery.server.tables import SeatRow, TableRow
+
+
+# ---------------------------------------------------------------- new tables
+async def new_table(house: House, guest: Guest, wish: wire.NewTable) -> wire.NewTableInfo:
+    """A table as wished; it begins at once if no seat is open."""
+    if not house.offers(wish.game):
+        raise Refuse(404, "not-found", f"There is no game {wish.game!r} here.")
+    game = find(wish.game)
+    setup = game.prepare(len(wish.seats), wish.mode, wish.options)
+    seats, invites = seated(guest, wish.seats, wish.level)
+    row = TableRow(
+        id=secrets.token_urlsafe(12),
+        name=wish.name or f"{guest.name}’s table",
+        game=game.name,
+        mode=setup.mode,
+        players=setup.players,
+        options=dict(wish.options),
+        rules=tables.rules_of(game.name),
+        key=secrets.token_bytes(32),
+        public=wish.public,
+        level=wish.level,
+        clock=wish.clock.kind,
+        seconds=_seconds(wish.clock),
+        status="waiting",
+        host=guest.session,
+        created=time.time(),
+    )
+    sitting = await _made(house, row, seats, [])
+    return wire.NewTableInfo(sitting.info(guest.session), invites)
+
+
+def _seconds(clock: wire.Clock) -> float:
+    if clock.kind == "none":
+        return 0.0
+    if clock.seconds < 1:
+        raise BadSetup(f"A clock of {clock.seconds:g} seconds is too short; it must have at least 1.")
+    return clock.seconds
+
+
+def seated(guest: Guest, wishes: Sequence[wire.SeatWish], level: str) -> tuple[list[SeatRow], tuple[wire.Invite, ...]]:
+    """The seats as wished, and the secrets of the open ones."""
+    seats, invites, taken = list[SeatRow](), list[wire.Invite](), set[str]()
+    if sum(wish.who == "me" for wish in wishes) > 1:
+        raise BadSetup("You can have one seat of your own; let a friend at your screen have the other (hotseat).")
+    for n, wish in enumerate(wishes):
+        if wish.who == "bot":
+            lvl = wish.level or level
+            seats.append(SeatRow(n, "bot", _free(wish.name or f"{lvl.capitalize()} bot", taken), level=lvl))
+        elif wish.who == "open":
+            token = secrets.token_urlsafe(24)
+            invites.append(wire.Invite(n, token))
+            seats.append(SeatRow(n, "open", wish.name or "", invite=tables.hashed(token)))
+        else:
+            name = guest.name if wish.who == "me" else wish.name or "Friend"
+            seats.append(SeatRow(n, "person", _free(name, taken), session=guest.session))
+    return seats, tuple(invites)
+
+
+def _free(name: str, taken: set[str]) -> str:
+    """The name, with a number behind it if somebody has it already."""
+    found, n = name, 2
+    while found in taken:
+        found, n = f"{name} {n}", n + 1
+    taken.add(found)
+    return found
+
+
+async def _made(house: House, row: TableRow, seats: list[SeatRow], entries: list[Entry]) -> Sitting:
+    """Write a new table down; it begins if nobody is missing."""
+    most = house.settings.limits.tables_per_session
+
+    def job(connection: Connection) -> bool:
+        if tables.unfinished(connection, row.host) >= most:
+            return False
+        tables.insert_table(connection, row, seats, entries)
+        return True
+
+    if not await house.store.run(job):
+        raise Refuse(429, "too-many", f"You have {most} tables that are not over.", limit="tables-per-session")
+    sitting = house.add(Sitting(house, row, seats, entries))
+    log("table.made", table=row.id, game=row.game, players=row.players, public=row.public)
+    if row.status == "waiting" and house.ready(sitting):
+        await sitting.alone(sitting.start())
+    return sitting
+
+
+async def quick(house: House, guest: Guest, wish: wire.Quick) -> wire.NewTableInfo:
+    """Me against bots, at once."""
+    if not house.offers(wish.game):
+        raise Refuse(404, "not-found", f"There is no game {wish.game!r} here.")
+    setup = find(wish.game).prepare(wish.players, wish.mode, wish.options)
+    bots = [wire.SeatWish("bot", wish.level)] * (setup.players - 1)
+    seats = (wire.SeatWish("me"), *bots)
+    return await new_table(house, guest, wire.NewTable(wish.game, seats, wish.mode, wish.options, level=wish.level))
+
+
+async def listed(house: House, session: str | None) -> wire.Tables:
+    """The lists of the lobby."""
+
+    def job(connection: Connection) -> tuple[list[wire.TableInfo], list[wire.TableInfo]]:
+        def info(row: TableRow) -> wire.TableInfo:
+            return row.info(tables.seats_of(connection, row.id), session, set(), set())
+
+        public, mine = tables.listed(connection, session)
+        return [info(row) for row in public], [info(row) for row in mine]
+
+    public, mine = await house.store.run(job)
+    return wire.Tables(tuple(public), tuple(mine))
+
+
+# ---------------------------------------------------------------- seats
+async def claim(sitting: Sitting, guest: Guest, wish: wire.Claim) -> None:
+    """Sit down; the last one to do so starts the match. Called while nobody else works on the table."""
+    hash_ = None if wish.token is None else tables.hashed(wish.token)
+    mine = [s for s in sitting.seats if s.session == guest.session and (wish.seat is None or s.seat == wish.seat)]
+    if mine and (wish.seat is not None or wish.token is None):
+        return
+    if sitting.row.status != "waiting":
+        raise Refuse(409, "not-open", "All seats of this table are taken.")
+    fits = [s for s in sitting.seats if s.kind == "open" and (wish.seat is None or s.seat == wish.seat)]
+    if hash_ is not None:
+        fits = [s for s in fits if s.invite is not None and secrets.compare_digest(s.invite, hash_)]
+        if not fits:
+            raise Refuse(403, "wrong-token", "This invitation is not valid, or somebody has used it.")
+    elif not sitting.row.public:
+        raise Refuse(403, "private", "This table is private: you need an invitation.")
+    if not fits:
+        raise Refuse(409, "not-open", "This seat is taken.")
+    name = _free(guest.name, {s.name for s in sitting.seats if s.kind != "open"})
+    await sitting.change_seat(replace(fits[0], kind="person", session=guest.session, name=name, invite=None))
+    if sitting.house.ready(sitting):
+        await sitting.start()
+
+
+async def invite(sitting: Sitting, guest: Guest, wish: wire.SeatDeed) -> wire.Invite:
+    """A new invitation to an open seat; the old one is void. Called while nobody else works on the table."""
+    if sitting.row.host != guest.session:
+        raise Refuse(403, "not-host", "Only the host invites.")
+    seat = next((s for s in sitting.seats if s.kind == "open" and wish.seat in (None, s.seat)), None)
+    if seat is None:
+        raise Refuse(409, "not-open", "There is no such open seat.")
+    token = secrets.token_urlsafe(24)
+    await sitting.change_seat(replace(seat, invite=tables.hashed(token)))
+    return wire.Invite(seat.seat, token)
+
+
+def _mine(sitting: Sitting, guest: Guest, seat: int | None) -> SeatRow:
+    """The seat that is meant, if it is the guest's."""
+    mine = [s for s in sitting.seats if s.session == guest.session and seat in (None, s.seat)]
+    if not mine:
+        raise Refuse(403, "not-yours", "This seat is not yours." if seat is not None else "You have no seat here.")
+    return mine[0]
+
+
+async def leave(sitting: Sitting, guest: Guest, deed: wire.SeatDeed) -> None:
+    """Stand up. Before the start the seat is free again, and a host who leaves closes the table."""
+    await sitting.alone(_leave(sitting, guest, deed))
+
+
+async def _leave(sitting: Sitting, guest: Guest, deed: wire.SeatDeed) -> None:
+    if sitting.row.status == "waiting" and sitting.row.host == guest.session:
+        table = sitting.row.id
+        await sitting.house.store.run(lambda c: tables.change_table(c, table, status="closed"))
+        sitting.row.status = "closed"
+        sitting.show_company()
+        return
+    seat = _mine(sitting, guest, deed.seat)
+    if sitting.row.status == "waiting":
+        await sitting.change_seat(replace(seat, kind="open", session=None, name=""))
+    elif sitting.row.status == "running":
+        await sitting.change_seat(replace(seat, away="left"))
+
+
+async def resign(sitting: Sitting, guest: Guest, deed: wire.SeatDeed) -> None:
+    """Give up."""
+    seat = _mine(sitting, guest, deed.seat).seat
+    for _ in range(20):  # the table may move on between looking and doing
+        answer = await sitting.deed("concede", seat, sitting.seq(seat), secrets.token_hex(8))
+        if isinstance(answer, wire.Ack):
+            return
+        if answer.code != "stale":
+            raise Refuse(409, answer.code, answer.sentence)
+    raise Refuse(409, "stale", "The table moves too fast; try again.")
+
+
+async def takeover(sitting: Sitting, guest: Guest, deed: wire.SeatDeed) -> None:
+    """A bot plays at one's own seat, or at that of a person who has left or is gone."""
+    await sitting.alone(_takeover(sitting, guest, deed))
+
+
+async def _takeover(sitting: Sitting, guest: Guest, deed: wire.SeatDeed) -> None:
+    if sitting.row.status != "running":
+        raise Refuse(409, "not-running", "This match is not being played.")
+    own = _mine(sitting, guest, None)
+    if deed.seat is None or deed.seat == own.seat:
+        seat = own
+    elif deed.seat < len(sitting.seats):
+        seat = sitting.seats[deed.seat]
+    else:
+        raise Refuse(404, "not-found", f"There is no seat {deed.seat} at this table.")
+    if seat.kind != "person" or seat.away == "bot":
+        raise Refuse(409, "bot", "A bot plays at this seat already.")
+    absence = sitting.house.settings.absence
+    if seat.session != guest.session and seat.away != "left" and not _absent(sitting, seat, absence):
+        sentence = f"A bot can take this seat when its player has left, or has been gone for {absence:g} seconds."
+        raise Refuse(409, "present", sentence, limit="absence")
+    await sitting.change_seat(replace(seat, away="bot", level=deed.level or sitting.row.level))
+
+
+def _absent(sitting: Sitting, seat: SeatRow, absence: float) -> bool:
+    return seat.seat not in sitting.here() and sitting.followers.absent(seat.seat) >= absence
+
+
+async def come_back(sitting: Sitting, guest: Guest, deed: wire.SeatDeed) -> None:
+    """Play one's seat again."""
+    seat = _mine(sitting, guest, deed.seat)
+    await sitting.alone(sitting.change_seat(replace(seat, away="", level=None)))
+
+
+# ---------------------------------------------------------------- looking back
+def record(sitting: Sitting, session: str | None) -> str:
+    """The whole match with all its secrets: for everybody when it is over; before that for a host who is alone."""
+    alone = all(s.kind == "bot" or s.session == session for s in sitting.seats)
+    if sitting.m is None or not (sitting.m.over or (alone and session == sitting.row.host)):
+        raise Refuse(403, "secret", "The record holds every secret; it is given out when the match is over.")
+    return sitting.m.record()
+
+
+def position(sitting: Sitting, session: str | None, seat: int | None, n: int) -> wire.Position:
+    """What a viewer saw at a position."""
+    if sitting.m is None:
+        raise Refuse(409, "not-running", "This match has not begun.")
+    if seat is not None and seat >= sitting.row.players:
+        raise Refuse(404, "not-found", f"There is no seat {seat} at this table.")
+    if sitting.m.over:
+        return _replayed(sitting, seat, n)
+    if seat is None or session is None or sitting.seats[seat].session != session:
+        raise Refuse(403, "not-yours", "While a match goes on, one looks back from one's own seat only.")
+    return _own_past(sitting, seat, n)
+
+
+def _shown(sitting: Sitting, kept: Sequence[Entry], seat: int | None, n: int, last: int) -> tuple[wire.Position, Any]:
+    m = hosting.rebuild(sitting.setup(), sitting.row.key, kept)
+    turn = windows.turn_of(m, kept[-1].seat if kept else None)
+    lines = tuple(seeing.Story().lines(m, seat))
+    asks = seeing.asks(m, seat, turn)
+    return wire.Position(sitting.row.id, seat, n, last, seeing.view(m, seat), asks, lines, None, seeing.outcome(m)), m
+
+
+def _replayed(sitting: Sitting, seat: int | None, n: int) -> wire.Position:
+    stops = hosting.stops(sitting.kept)
+    if n >= len(stops):
+        raise Refuse(404, "not-found", f"The last position of this match is {len(stops) - 1}.")
+    shown, m = _shown(sitting, sitting.kept[: stops[n]], seat, n, len(stops) - 1)
+    if n < len(stops) - 1:
+        shown.next = _chosen(m, sitting.kept[stops[n]])
+    return shown
+
+
+def _chosen(m: Any, entry: Entry) -> wire.Chosen:
+    ask = next((a for a in m.asks if a.seat == entry.seat), None)
+    option = ask.find(entry.text) if ask is not None else None
+    return wire.Chosen(entry.seat, entry.text or entry.kind, entry.kind if option is None else option.label)
+
+
+def _own_past(sitting: Sitting, seat: int, n: int) -> wire.Position:
+    """As the seat saw it at its own sequence number n: what others did unseen changes nothing of it."""
+    if n > sitting.seq(seat):
+        raise Refuse(404, "not-found", f"You have come to {sitting.seq(seat)} so far.")
+    counts = hosting.seqs(sitting.log, seat)
+    until = sum(count <= n for count in counts)
+    return _shown(sitting, hosting.standing(sitting.log[:until]), seat, n, sitting.seq(seat))[0]
+
+
+async def fork(sitting: Sitting, guest: Guest, wish: wire.ForkWish) -> wire.NewTableInfo:
+    """Play on from a position of an ended match, oneself at one seat, bots at the others."""
+    if sitting.m is None or not sitting.m.over:
+        raise Refuse(409, "not-over", "One can play on from a position when the match is over.")
+    stops = hosting.stops(sitting.kept)
+    if wish.n >= len(stops) - 1:
+        raise Refuse(404, "not-found", f"There is nothing to choose at position {wish.n}.")
+    if wish.seat >= sitting.row.players:
+        raise Refuse(404, "not-found", f"There is no seat {wish.seat} at this table.")
+    kept = [e._replace(key=None, took=0.0) for e in sitting.kept[: stops[wish.n]]]
+    wishes = [wire.SeatWish("me" if n == wish.seat else "bot", wish.level) for n in range(sitting.row.players)]
+    seats, _ = seated(guest, wishes, wish.level)
+    row = replace(
+        sitting.row,
+        id=secrets.token_urlsafe(12),
+        name=f"{sitting.row.name}, played on",
+        public=False,
+        level=wish.level,
+        clock="none",
+        seconds=0.0,
+        status="running",
+        host=guest.session,
+        created=time.time(),
+        outcome=None,
+        undo=None,
+        forked_from=sitting.row.id,
+    )
+    made = await _made(sitting.house, row, seats, kept)
+    return wire.NewTableInfo(made.info(guest.session))

@@ -1,0 +1,105 @@
+"""What is kept in the database. The log of a table is the truth; everything else says how to read it."""
+
+from __future__ import annotations
+
+from sqlalchemy import (
+    Boolean,
+    Column,
+    Double,
+    ForeignKey,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    Table,
+    Text,
+    UniqueConstraint,
+)
+
+METADATA = MetaData()
+
+SESSIONS = Table(
+    "sessions",
+    METADATA,
+    Column("id", Text, primary_key=True),  # the SHA-256 of the cookie
+    Column("name", Text, nullable=False),
+    Column("created", Double, nullable=False),
+)
+
+TABLES = Table(
+    "tables",
+    METADATA,
+    Column("id", Text, primary_key=True),
+    Column("name", Text, nullable=False),
+    Column("game", Text, nullable=False),
+    Column("mode", Text, nullable=False),
+    Column("players", Integer, nullable=False),
+    Column("options", Text, nullable=False),  # JSON
+    Column("rules", Text, nullable=False),  # version of the rules and hashes of the packs
+    Column("key", LargeBinary, nullable=False),  # the secret of the match
+    Column("public", Boolean, nullable=False),
+    Column("level", Text, nullable=False),
+    Column("clock", Text, nullable=False),
+    Column("seconds", Double, nullable=False),
+    Column("status", Text, nullable=False),
+    Column("host", Text, ForeignKey("sessions.id"), nullable=False),
+    Column("created", Double, nullable=False),
+    Column("outcome", Text),  # JSON
+    Column("undo", Text),  # JSON: the open request to take back
+    Column("forked_from", Text),
+    Index("tables_by_status", "status", "public"),
+    Index("tables_by_host", "host"),
+)
+
+SEATS = Table(
+    "seats",
+    METADATA,
+    Column("table_id", Text, ForeignKey("tables.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("kind", Text, nullable=False),  # person, open, bot
+    Column("away", Text, nullable=False),  # "", left, bot
+    Column("level", Text),
+    Column("session", Text, ForeignKey("sessions.id")),
+    Column("name", Text, nullable=False),
+    Column("invite", Text),  # the SHA-256 of the token
+    Column("standing", Text, nullable=False),  # its standing order
+    Index("seats_by_session", "session"),
+)
+
+LOG = Table(
+    "log",
+    METADATA,
+    Column("table_id", Text, ForeignKey("tables.id"), primary_key=True),
+    Column("n", Integer, primary_key=True),
+    Column("kind", Text, nullable=False),  # choose, concede, undo, rewind
+    Column("seat", Integer, nullable=False),
+    Column("text", Text, nullable=False),
+    Column("key", Text),  # the client's, so that a deed happens once
+    Column("by", Text, nullable=False),  # person, bot, clock, order, forced
+    Column("forced", Boolean, nullable=False),
+    Column("secret", Boolean, nullable=False),
+    Column("inside", Boolean, nullable=False),  # in a room that stayed open: known to its seat only
+    Column("at", Double, nullable=False),
+    Column("took", Double, nullable=False),  # seconds of the seat's clock
+    UniqueConstraint("table_id", "seat", "key", name="log_once"),
+)
+
+CHAT = Table(
+    "chat",
+    METADATA,
+    Column("table_id", Text, ForeignKey("tables.id"), primary_key=True),
+    Column("n", Integer, primary_key=True),
+    Column("seat", Integer, nullable=False),
+    Column("name", Text, nullable=False),
+    Column("text", Text, nullable=False),
+    Column("key", Text, nullable=False),
+    Column("at", Double, nullable=False),
+    UniqueConstraint("table_id", "seat", "key", name="chat_once"),
+)
+
+ALIVE = Table(
+    "alive",
+    METADATA,
+    Column("id", Integer, primary_key=True),
+    Column("at", Double, nullable=False),  # the server was last seen then: the time it is down counts for nobody
+)

@@ -1,0 +1,47 @@
+"""What people say to each other at a table."""
+
+from __future__ import annotations
+
+import time
+
+from sqlalchemy import Connection, insert, select
+
+from orrery.server import wire
+from orrery.server.rows import CHAT
+from orrery.server.sitting import Sitting
+from orrery.server.store import Store
+
+LAST = 50
+"""So many lines are told to whoever comes."""
+
+_COLUMNS = (CHAT.c.table_id, CHAT.c.n, CHAT.c.seat, CHAT.c.name, CHAT.c.text, CHAT.c.at)
+
+
+async def last(store: Store, table: str) -> list[wire.Said]:
+    """The last lines, oldest first."""
+    query = select(*_COLUMNS).where(CHAT.c.table_id == table).order_by(CHAT.c.n.desc()).limit(LAST)
+    rows = await store.run(lambda connection: connection.execute(query).all())
+    return [wire.Said(*row) for row in reversed(rows)]
+
+
+async def say(sitting: Sitting, message: wire.Say) -> wire.Ack:
+    """Keep a line and tell it to everybody; the same key says it once."""
+    return await sitting.alone(_say(sitting, message))
+
+
+async def _say(sitting: Sitting, message: wire.Say) -> wire.Ack:
+    table, seat, n, now = message.table, message.seat, sitting.said + 1, time.time()
+    name = sitting.seats[seat].name
+    values = {"seat": seat, "name": name, "text": message.text, "key": message.key, "at": now}
+
+    def job(connection: Connection) -> bool:
+        before = select(CHAT.c.n).where(CHAT.c.table_id == table, CHAT.c.seat == seat, CHAT.c.key == message.key)
+        if connection.execute(before).first() is not None:
+            return False
+        connection.execute(insert(CHAT), {"table_id": table, "n": n, **values})
+        return True
+
+    if await sitting.house.store.run(job):
+        sitting.said = n
+        sitting.followers.tell(wire.Said(table, n, seat, name, message.text, now))
+    return wire.Ack(table, seat, message.key, sitting.seq(seat))

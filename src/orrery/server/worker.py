@@ -1,0 +1,47 @@
+"""A bot's worker: a process of its own, at low priority, that gets imagined worlds and sends back texts."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import signal
+from multiprocessing.connection import Connection
+from random import Random
+from typing import NamedTuple
+
+from orrery.bots import Budget, Seat, make
+from orrery.server.world import unpack
+
+
+class Task(NamedTuple):
+    """A question to a bot: its level, the packed world, how long it may think, and where its own chance begins."""
+
+    level: str
+    world: bytes
+    seconds: float
+    seed: int
+
+
+def work(line: Connection) -> None:
+    """Answer questions until the line is closed."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # the server ends its workers itself
+    with contextlib.suppress(OSError, AttributeError):
+        os.nice(10)
+    while True:
+        try:
+            task: Task = line.recv()
+        except (EOFError, OSError):
+            return
+        try:
+            line.send((True, think(task)))
+        except Exception as wrong:
+            line.send((False, f"{type(wrong).__name__}: {wrong}"))
+
+
+def think(task: Task) -> str:
+    """What the bot chooses in this world, as text."""
+    rng = Random(task.seed)
+    world, number = unpack(task.world, rng)
+    seat = Seat(world, number)
+    chosen = make(task.level, rng.getrandbits(32)).choose(seat, Budget(seconds=task.seconds))
+    return chosen if isinstance(chosen, str) else chosen.text
