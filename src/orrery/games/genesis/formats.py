@@ -35,6 +35,8 @@ TEAM_START = ("a1", "a6", "e1", "e6")
 """GEN-20.11, 20.18: A1, B1, A2, B2."""
 WINS, GAMES = 2, 5
 """GEN-19.1, 19.16: games to win, games at most."""
+CHOSEN, LOCKED = 1, 2
+"""How far a seat's swap is."""
 PACKS, PACK_SIZE = 4, 14
 BASICS = ("gust", "shoulder-hop", "guard-stance", "left-hook", "jaelarian-hound")
 """GEN-20.27: cards of which a drafter has as many as it likes."""
@@ -113,16 +115,27 @@ def lock(s: Arena) -> Rules:
         s.first = s.beaten[0] if chosen[0] == "first" else 1 - s.beaten[0]
         s.tell("starts", seat=s.first)
     else:
-        waiting = [seat for seat in lockers(s) if not s.locked[seat]]
+        waiting = [seat for seat in lockers(s) if s.locked[seat] != LOCKED]
         if not waiting:
             s.phase = SHOW
-        elif not s.forethoughts[waiting[0]]:  # GEN-19.4
-            s.locked[waiting[0]] = 1
-        else:
+        elif not s.forethoughts[waiting[0]] and not s.in_pile[waiting[0]]:  # GEN-19.4
+            s.locked[waiting[0]] = LOCKED
+        elif s.locked[waiting[0]] == 0:
             yield REST
             yield Together("lock", choose_swap, waiting[:1])
-            s.locked[waiting[0]] = 1
-            s.tell("locked", seat=waiting[0])
+            s.locked[waiting[0]] = CHOSEN
+        else:
+            yield from announce(s, waiting[0])
+
+
+def announce(s: Arena, seat: int) -> Rules:
+    """GEN-19.8, 19.11: the piles lie face down; everybody sees how high they are."""
+    yield REST
+    yield Ask(seat, "locked", [("locked", None, len(s.out_pile[seat]))])
+    s.mix([*s.timelines[seat], *s.out_pile[seat]], 1 << seat)
+    s.mix([*s.forethoughts[seat], *s.in_pile[seat]], 1 << seat)
+    s.locked[seat] = LOCKED
+    s.tell("locked", seat=seat, n=len(s.out_pile[seat]))
 
 
 def gather(s: Arena) -> Rules:
@@ -151,17 +164,15 @@ def gather(s: Arena) -> Rules:
 
 def choose_swap(s: Arena, seat: int) -> Rules:
     """GEN-19.18: cards out, "done", then as many cards of the same Chi in; nothing is offered that gets stuck."""
-    timeline, forethoughts = s.timelines[seat], s.forethoughts[seat]
     while True:
-        options = outgoing(s, seat)
-        chosen = yield Ask(seat, "lock-out", options, secret=True)
+        chosen = yield Ask(seat, "lock-out", outgoing(s, seat), secret=True)
         if chosen == DONE:
             break
-        s.take(timeline, chosen[1], 1 << seat)
+        s.timelines[seat].remove(chosen[1])
         s.out_pile[seat].append(chosen[1])
     while len(s.in_pile[seat]) < len(s.out_pile[seat]):
         chosen = yield Ask(seat, "lock-in", incoming(s, seat), secret=True)
-        s.take(forethoughts, chosen[1], 1 << seat)
+        s.forethoughts[seat].remove(chosen[1])
         s.in_pile[seat].append(chosen[1])
 
 
@@ -264,6 +275,9 @@ def pick(s: Arena) -> Rules:
     seats = s.living()
     if not any(s.packs[seat] for seat in seats):
         if s.pack == PACKS:
+            for seat in seats:  # memories of what others took fade: their cards get backs of their own
+                s.mix(s.picks[seat], 1 << seat)
+            s.cells = [[] for _ in s.cells]
             s.phase = BUILDING
             return
         s.pack += 1
@@ -285,30 +299,31 @@ def pick(s: Arena) -> Rules:
 
 
 def look(s: Arena, seats: list[int]) -> None:
-    """Each sees the pack it holds now."""
+    """Each sees the pack it holds now; what others know of it, they know without knowing where."""
     for seat in seats:
+        s.mix(s.packs[seat])
         for p in s.packs[seat]:
             s.show(p, 1 << seat)
 
 
 def build(s: Arena) -> Rules:
-    """GEN-20.26, 20.27: all choose a Champion and build a Timeline of 35 at once; memories of the draft fade."""
+    """GEN-20.26, 20.27: all choose a Champion and build a Timeline of 35 at the same time."""
     seats = s.living()
     yield REST
     yield Together("build", build_timeline, seats)
-    s.cells = [[] for _ in s.cells]
+    for seat in seats:
+        s.forethoughts[seat], s.picks[seat] = s.picks[seat], []
+        s.mix(s.timelines[seat])
+        s.mix(s.forethoughts[seat], 1 << seat)
     backs = list(s.back)
     for seat in seats:
         for p in s.timelines[seat]:
-            backs[p], s.known[p] = TIMELINE + seat, 0
-        for p in s.picks[seat]:
-            backs[p], s.known[p] = FORETHOUGHT + seat, 1 << seat
-        s.forethoughts[seat], s.picks[seat] = s.picks[seat], []
+            backs[p] = TIMELINE + seat
+        for p in s.forethoughts[seat]:
+            backs[p] = FORETHOUGHT + seat
     s.back = tuple(backs)
     for seat in seats:
         s.timelines[seat] += s.add(s.basics[seat], TIMELINE + seat)
-        s.mix(s.timelines[seat])
-        s.mix(s.forethoughts[seat], 1 << seat)
         s.basics[seat] = ()
     enter_champions(s)
     s.phase = FIRST

@@ -1,4 +1,4 @@
-"""The verbs of Genesis: what abilities do to HP, ailments, the Stack and resources. Those that move are in `placing`."""
+"""The verbs of Genesis: what abilities do to HP, ailments, the Stack and resources; `placing` has those that move."""
 
 from __future__ import annotations
 

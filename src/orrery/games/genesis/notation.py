@@ -93,6 +93,7 @@ def _words(mode: int) -> Iterator[str]:
     designs = [card.slug for card in BOOK.faces if isinstance(card, Design) and card.chi]
     if mode == MATCH:
         yield from (f"{verb} {name}" for verb in ("out", "in") for name in designs)
+        yield from (f"locked {n}" for n in range(51))
     if mode == DRAFT:
         yield from (f"{verb} {name}" for verb in ("pick", "add") for name in designs)
         yield from (f"basic {name}" for name in BASICS)

@@ -127,7 +127,7 @@ class Arena(Table):
     beaten: list[int]
     """The seats that lost the last game; empty after a draw."""
     locked: list[int]
-    """Match: 1 once a seat has locked its swap."""
+    """Match: how far each seat is with its swap."""
     out_pile: Zones
     in_pile: Zones
 

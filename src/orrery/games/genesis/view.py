@@ -9,6 +9,7 @@ from orrery.engine.table import NO_PIECE
 from orrery.engine.view import Eye
 from orrery.games.genesis.abilities import AERIAL, BOOK, ELEMENTS, FLIGHT, KINDS, SPECTRAL
 from orrery.games.genesis.arena import FACINGS, NAMES, spots_in
+from orrery.games.genesis.formats import LOCKED
 from orrery.games.genesis.keywords import ailments
 from orrery.games.genesis.state import (
     ABILITY,
@@ -16,6 +17,7 @@ from orrery.games.genesis.state import (
     DRAFT,
     ELEMENT,
     FORETHOUGHT,
+    LOCK,
     MATCH,
     MODES,
     SEAT,
@@ -138,25 +140,34 @@ def _alteration(s: Arena, eye: Eye, piece: int) -> dict[str, Any]:
 def _player(s: Arena, eye: Eye, seat: int) -> dict[str, Any]:
     hero = s.champion[seat]
     mine = eye.viewer == seat
+    hidden = s.phase == LOCK and not mine and not (s.locked and s.locked[seat] == LOCKED)
+    """A swap that is not locked yet is nobody else's business."""
     seen: dict[str, Any] = {
         "champion": None if hero == NO_PIECE else eye.card(hero),
         "hp": s.hp.get(hero, 0),
         "aura": s.aura[seat],
         "team": s.team[seat],
         "defeated": bool(s.out[seat]),
-        "timeline": len(s.timelines[seat]),
+        "timeline": len(s.timelines[seat]) + (len(s.out_pile[seat]) if hidden else 0),
         "thoughts": eye.pieces(s.thoughts[seat]),
         "memories": eye.pieces(s.memories[seat]),
-        "forethoughts": eye.pieces(s.forethoughts[seat]),
+        "forethoughts": _pool(s, eye, seat, hidden),
         "wins": s.wins[seat],
     }
     if s.mode == MATCH:
-        locked = bool(s.locked) and bool(s.locked[seat])
-        seen["locked"] = len(s.out_pile[seat]) if locked or mine else None
+        seen["locked"] = None if hidden else len(s.out_pile[seat])
+        if mine:
+            seen["swap"] = {"out": eye.pieces(s.out_pile[seat]), "in": eye.pieces(s.in_pile[seat])}
     if mine:  # the owner knows the list, not the order
         left = Counter([BOOK.faces[s.face[p]].slug for p in s.timelines[seat]])
         seen["timeline_cards"] = dict(sorted(left.items()))
     return seen
+
+
+def _pool(s: Arena, eye: Eye, seat: int, hidden: bool) -> dict[str, Any]:
+    """Forethoughts: how many, and those the viewer knows."""
+    known = sorted([card for p in s.forethoughts[seat] if (card := eye.card(p)) is not None])
+    return {"count": len(s.forethoughts[seat]) + (len(s.in_pile[seat]) if hidden else 0), "known": known}
 
 
 BACKS = (

@@ -1,4 +1,4 @@
-"""Cards of two affiliations: Vadhis (Bellum, Axon), Ajna (Bellum, Thymos), Vishud (Phage, Chaos), Sahas (Axon, Chaos)."""
+"""Cards of two affiliations: Vadhis (B and A), Ajna (B and T), Vishud (P and C), Sahas (A and C)."""
 
 from __future__ import annotations
 
