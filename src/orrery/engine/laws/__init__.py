@@ -142,15 +142,16 @@ def report(
 def _breach(name: str, setup: Setup, seeds: Sequence[int], thorough: bool, counts: Counter[str]) -> LawBroken | None:
     """The first breach of one law, on one match for each seed."""
     here: Counter[str] = Counter()
+    breach = None
     for n, seed in enumerate(seeds):
-        w = Walk(name, setup, seed, thorough, here, first=n == 0)
         try:
-            _kept(w)
-        except LawBroken as breach:
-            return breach
+            _kept(Walk(name, setup, seed, thorough, here, first=n == 0))
+        except LawBroken as found:
+            breach = found
+            break
         here["matches"] += 1
     counts.update(here)
-    return None
+    return breach
 
 
 def _kept(w: Walk) -> None:

@@ -26,6 +26,7 @@ def replay(w: Walk) -> None:
 
 
 def replays(w: Walk, m: Match) -> None:
+    """The record of this match leads to where it stands."""
     text = m.record()
     again = replayed(text, lambda _: w.setup.game, check_chance=True)
     w.counts["records"] += 1
@@ -55,7 +56,8 @@ def fork(w: Walk) -> None:
             do(twin, seat, i)
             if f.digest() != twin.digest() or asked(f) != asked(twin):
                 w.broken(f"two forks given the same answers part after {f.entries()[-1][2]!r}")
-        w.finish(f)
+        if w.rng.random() < 0.15:
+            w.finish(f)
         if m.digest() != before:
             w.broken("playing a fork changed the original")
         w.counts["forks"] += 2
@@ -127,20 +129,29 @@ def hashing(w: Walk) -> None:
 def _shaken(m: Match) -> Match:
     """The match started afresh at this REST on an equal table whose sets and dicts are laid out otherwise."""
     f = m.fork()
-    base = f._base.copy()
-    for name in type(base)._hints:
-        value = getattr(base, name)
-        if isinstance(value, dict):
-            setattr(base, name, dict(reversed(value.items())))
-        elif isinstance(value, set):
-            roomy = set(range(-1, -5000, -1))
-            roomy.update(sorted(value, key=repr, reverse=True))
-            roomy.difference_update(range(-1, -5000, -1))
-            setattr(base, name, roomy)
-    f._base = base
     f._begin()
+    _shake(f.s)
     f._pend(f._replay([]), f)
     return f
+
+
+_FILL = [n + 0.5 for n in range(4096)]
+
+
+def _shake(value: Any) -> Any:
+    """The same value with its sets and dicts laid out otherwise; a table is changed in place."""
+    if isinstance(value, dict):
+        return {k: _shake(x) for k, x in reversed(value.items())}
+    if isinstance(value, set):
+        roomy: set[Any] = {*_FILL, *sorted(value, key=repr, reverse=True)}
+        roomy.difference_update(_FILL)
+        return roomy
+    if isinstance(value, list):
+        return [_shake(x) for x in value] if value and isinstance(value[0], (dict, set, list, Table)) else value
+    if isinstance(value, Table):
+        for name in type(value)._hints:
+            setattr(value, name, _shake(getattr(value, name)))
+    return value
 
 
 _ELSEWHERE = """

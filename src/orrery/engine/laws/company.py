@@ -5,17 +5,17 @@ from __future__ import annotations
 from random import Random
 
 from orrery.engine.clauses import CannotUndo
-from orrery.engine.flow import Match
+from orrery.engine.flow import Match, Strand
 from orrery.engine.laws.again import replays
 from orrery.engine.laws.pieces import conserved, disagrees
 from orrery.engine.laws.walk import Walk, asked, difference, do, sight, viewers, where_differ, who
-from orrery.engine.questions import ASK
+from orrery.engine.questions import ASK, TOGETHER
 
 
 def together(w: Walk) -> None:
     """Rooms, answered in another order."""
     for m in w.play():
-        if m._room is not None and w.now(0.5):
+        if m._room is not None and w.now(0.3):
             _any_order(w, m)
 
 
@@ -35,12 +35,24 @@ def _any_order(w: Walk, m: Match) -> None:
     w.counts["rooms"] += 1
     if f.digest() != g.digest() or asked(f) != asked(g):
         w.broken(f"who answers {about!r} first matters: {where_differ(f.s, g.s)}")
+    if m._q.kind == TOGETHER:
+        _holds_in_company(w, m, room)
+
+
+def _holds_in_company(w: Walk, m: Match, room: dict[int, Strand]) -> None:
+    """What a seat saw and holds at the end of its own flow, it has seen and holds when all flows are carried out."""
+    f = m.fork()
+    f._room = None
+    f._merge(f._q, {seat: strand.answers for seat, strand in room.items()})
     lost = set(f.s.lost or ())
     for seat, strand in room.items():
         for p in range(len(strand.s.face)):
             knows = f.s.known[p] >> seat & 1 or (p, 1 << seat) in lost or any(c[0] >> p & 1 for c in f.s.cells[seat])
             if strand.s.known[p] >> seat & 1 and not knows:
-                w.broken(f"alone at {about!r} seat {seat} saw {strand.s.card(p).name}, in company it did not")
+                w.broken(f"alone at {m._q.about!r} seat {seat} saw {strand.s.card(p).name}, in company it did not")
+        for (at, which, alone), (_, _, here) in zip(strand.s.holdings(), f.s.holdings(), strict=True):
+            if which == seat and alone != here and len(getattr(f.s, at)) == f.s.seats:
+                w.broken(f"alone at {m._q.about!r} seat {seat} left {at} as it is not in company")
 
 
 def undo(w: Walk) -> None:

@@ -40,6 +40,7 @@ def conservation(w: Walk) -> None:
 
 
 def conserved(w: Walk, s: Table) -> None:
+    """Every piece has its place, memories make sense, and the game has nothing to say against the table."""
     said = misplaced(s) or muddled(s)
     if said:
         w.broken(said)

@@ -163,6 +163,7 @@ def do(m: Match, seat: int, i: int) -> None:
 
 
 def ask_of(m: Match, seat: int) -> Ask:
+    """What this seat is asked."""
     return next(ask for ask in m.asks if ask.seat == seat)
 
 
@@ -198,15 +199,18 @@ def difference(one: Any, two: Any, at: str = "it") -> str:
 
 
 def short(value: Any) -> str:
+    """A value in a sentence."""
     said = repr(value)
     return said if len(said) <= 160 else said[:157] + "..."
 
 
 def who(viewer: Viewer) -> str:
+    """A viewer in a sentence."""
     return "the public" if viewer is None else f"seat {viewer}"
 
 
 def where_differ(one: Table, two: Table) -> str:
+    """The first field in which two tables differ."""
     for name in type(one)._hints:
         if name not in ("lost", "ear") and repr(getattr(one, name)) != repr(getattr(two, name)):
             return f"{name} is {short(getattr(one, name))}, not {short(getattr(two, name))}"
