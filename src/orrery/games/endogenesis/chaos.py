@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from orrery.engine.questions import Ask, AskAll, Choice, Rules, Shuffle
+from orrery.engine.questions import REST, Ask, AskAll, Choice, Rules, Shuffle
 from orrery.games.endogenesis.beasts import augmented
 from orrery.games.endogenesis.hands import cards, discard, draw, drop_augment, unequip
 from orrery.games.endogenesis.health import lose, restore, wound
@@ -106,9 +106,18 @@ def bounty(s: Cosmos, play: Play) -> Rules:
 
 def mind_fog(s: Cosmos, play: Play) -> Rules:
     """Every player discards 1 card."""
+    s.fog = True
+    yield from ()
+
+
+def fog(s: Cosmos) -> Rules:
+    """ENDO-23.1: the discards of an Event, chosen by all at the same time."""
+    if any(s.hands[seat] for seat in s.players()):
+        yield REST
     for seat, choice in (yield from at_once(s, "discard", cards)):
         discard(s, seat, choice[1])
         s.tell("discard", choice[1], seat=seat)
+    s.fog = False
 
 
 def shardfall(s: Cosmos, play: Play) -> Rules:
@@ -163,7 +172,7 @@ def convergence(s: Cosmos, play: Play) -> Rules:
     """Every player draws 2, then discards 1."""
     for seat in s.players():
         yield from draw(s, seat, 2)
-    yield from mind_fog(s, play)
+    s.fog = True
 
 
 # ---------------------------------------------------------------- Distortions, at each round end

@@ -139,11 +139,11 @@ def unequip(s: Cosmos, at: int) -> int:
 
 
 def returned(s: Cosmos, at: int) -> int:
-    """A Skill goes from its slot to its owner's hand; who knows it knows it is there."""
+    """A Skill goes from its slot to its owner's hand; as there is one of each, who knows it can follow it there."""
     piece, seat = s.slots[at], at // SLOTS
     strip(s, at)
     s.slots[at] = NO_PIECE
-    s.join(s.hands[seat], piece, s.eyes(seat))
+    s.join(s.hands[seat], piece, s.everyone)
     return piece
 
 

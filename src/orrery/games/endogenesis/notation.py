@@ -74,7 +74,9 @@ def _of_card(slug: str, kind: int) -> Iterator[str]:
         elif kind == AUGMENT:
             yield from (f"attach {slug} {name}" for name in RIVAL_SLOTS)
         else:
-            verbs += ("set", "react") if kind == REACTION else ("set",)
+            verbs += ("set",)
+            if kind == REACTION:
+                yield from (f"react {slug} {name}" for name in SLOT_NAMES[:ULT])
     else:
         verbs = ("return",)
     yield from (f"{verb} {slug}" for verb in verbs)

@@ -100,7 +100,7 @@ class Redirect(Response):
         n = (yield Ask(play.owner, "amount", [("amount", None, n) for n in range(most, 0, -1)]))[2]
         s.blows[i] -= n
         s.queue.append((play.owner, c, n))
-        s.tell("redirect", who=play.owner, to=c, n=n, beast=called(s, c))
+        s.tell("redirect", who=play.owner, onto=c, n=n, beast=called(s, c))
 
     def text(self) -> str:
         shown = "/".join("all" if n >= 99 else str(n) for n in self.n)

@@ -19,6 +19,7 @@ from orrery.games.endogenesis.state import (
     MONSTER,
     REACTION,
     SKILL,
+    SLOT_NAMES,
     SLOTS,
     TACTICAL,
     ULT,
@@ -171,7 +172,7 @@ def responses(s: Cosmos, seat: int) -> list[Choice] | None:
     if not places and wonders is None:
         return None
     choices: list[Choice] = [PASS]
-    choices += [("react", s.slots[at]) for at in places if reaction_no(s, seat, at) is None]
+    choices += [("react", s.slots[at], SLOT_NAMES[at % SLOTS]) for at in places if reaction_no(s, seat, at) is None]
     choices += [("wonder", p) for p in wonders or ()]
     return choices
 
@@ -246,8 +247,9 @@ def react(s: Cosmos, seat: int, at: int) -> Rules:
 
 def reequip(s: Cosmos, seat: int, at: int) -> Rules:
     """ENDO-9.4: the used Reaction returns to the hand; one of the player's choice goes into the slot, exhausted."""
-    returned(s, at)
-    choices = [("set", p) for p in alike(s, s.hands[seat]) if s.kind(p) == REACTION and fits(s, seat, at, p)]
+    used = returned(s, at)
+    mine = [p for p in alike(s, s.hands[seat]) if s.kind(p) == REACTION]
+    choices = [("set", p) for p in mine if p == used or fits(s, seat, at, p)]
     piece = (yield Ask(seat, "reequip", choices, secret=True))[1]
     s.take(s.hands[seat], piece, s.eyes(seat))
     s.slots[at] = piece

@@ -6,6 +6,7 @@ from orrery.engine.questions import DONE, REST, Ask, AskAll, Roll, Rules, Togeth
 from orrery.engine.table import NO_PIECE, alike
 from orrery.engine.verbs import carry_out
 from orrery.games.endogenesis.arrival import arrive, preview
+from orrery.games.endogenesis.chaos import fog
 from orrery.games.endogenesis.hands import cards, discard, discards, draw, drop, milestone, refill
 from orrery.games.endogenesis.health import DEATHCRY_ONLY, lose, restore
 from orrery.games.endogenesis.keywords import Play
@@ -23,6 +24,7 @@ from orrery.games.endogenesis.state import (
     HAND_LIMIT,
     INITIATIVE,
     KEEP,
+    LIMIT,
     MAIN,
     MONSTER,
     MOST_ROUNDS,
@@ -54,6 +56,8 @@ def rules(s: Cosmos) -> Rules:
             yield from cry(s)
         elif s.fallen:
             yield from rewards(s)
+        elif s.fog:
+            yield from fog(s)
         elif any(s.owed):
             yield from milestone(s, next(seat for seat in s.order if s.owed[seat]))
         elif s.arriving:
@@ -198,8 +202,10 @@ def turn(s: Cosmos) -> Rules:
         yield from DOES[choice[0]](s, seat, choice)
     elif s.step == BEGIN:
         yield from begin_turn(s, seat)
-    else:
+    elif s.step == FINISH:
         yield from finish_turn(s, seat)
+    else:
+        yield from hand_limit(s, seat)
 
 
 def begin_turn(s: Cosmos, c: int) -> Rules:
@@ -251,7 +257,7 @@ def revive(s: Cosmos, seat: int) -> None:
 
 
 def finish_turn(s: Cosmos, c: int) -> Rules:
-    """ENDO-6.10: Rest, hand limit, then everything of this turn ends and the next character begins."""
+    """ENDO-6.10: a Monster may slip away; a player who used nothing rests. The hand limit comes next."""
     if c >= MONSTER:
         drop(s, s.drawn)
         escape(s, c)
@@ -259,8 +265,21 @@ def finish_turn(s: Cosmos, c: int) -> Rules:
         if not s.used and not s.dead >> c & 1:
             s.tell("rest", seat=c, clauses=("ENDO-6.7",))
             yield from draw(s, c)
-        if len(s.hands[c]) > HAND_LIMIT:
-            yield from discards(s, c, len(s.hands[c]) - HAND_LIMIT)
+        s.step = LIMIT
+        return
+    end_turn(s, c)
+
+
+def hand_limit(s: Cosmos, seat: int) -> Rules:
+    """ENDO-1.5: cards above seven are discarded, one by one."""
+    while len(s.hands[seat]) > HAND_LIMIT:
+        yield REST
+        yield from discards(s, seat, 1)
+    end_turn(s, seat)
+
+
+def end_turn(s: Cosmos, c: int) -> None:
+    """The turn is over: the next character begins, or the round ends."""
     clear_turn(s)
     s.active = next_character(s, c)
     s.step = BEGIN

@@ -102,14 +102,13 @@ def shuffle_decks(s: Cosmos) -> Rules:
     yield Shuffle(s.pile_a)
     yield Shuffle(s.pile_b)
     yield Shuffle(s.row)
-    starters = [p for p in s.roc if getattr(s.card(p), "starter", False)]
-    s.roc = [p for p in s.roc if p not in starters]
+    s.revealed = [p for p in s.roc if getattr(s.card(p), "starter", False)]
+    s.roc = [p for p in s.roc if p not in s.revealed]
     if s.mode == ROYALE:
         yield from choose_chaos(s)
     yield Shuffle(s.roc)
-    for piece in starters:
+    for piece in s.revealed:
         s.reveal(piece)
-    s.revealed = starters
     yield Shuffle(s.revealed)
     s.roc += s.revealed
     s.revealed = []
@@ -123,13 +122,13 @@ def shuffle_decks(s: Cosmos) -> Rules:
 def choose_chaos(s: Cosmos) -> Rules:
     """ENDO-21.12: the difficulty says how many of each kind are drawn at random; the others stay in the box."""
     for kind, n in zip((BEAST, LEGENDARY, EVENT, DISTORTION), ROYALE_DECKS[s.difficulty], strict=True):
-        s.revealed = [p for p in s.roc if s.kind(p) == kind]
+        s.drawn = [p for p in s.roc if s.kind(p) == kind]
         s.roc = [p for p in s.roc if s.kind(p) != kind]
-        yield Shuffle(s.revealed)
-        take = n - 3 if kind == BEAST else n
-        s.roc += s.revealed[:take]
-        s.box += s.revealed[take:]
-        s.revealed = []
+        yield Shuffle(s.drawn)
+        take = n - len(s.revealed) if kind == BEAST else n
+        s.roc += s.drawn[:take]
+        s.box += s.drawn[take:]
+        s.drawn = []
 
 
 def split_starting_piles(s: Cosmos) -> Rules:

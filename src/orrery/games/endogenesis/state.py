@@ -17,7 +17,7 @@ MODES = ("standard", "short", "chaos-royale", "tactical")
 SETUP, KEEP, CUSTOM, START, DRAW, PREPARE, TURN, ROUND_END, END = range(9)
 """Phases of the game, in the order of the rules."""
 PHASES = ("set-up", "set-up", "customization", "start", "draw", "preparation", "combat", "round end", "end")
-BEGIN, MAIN, FINISH = range(3)
+BEGIN, MAIN, FINISH, LIMIT = range(4)
 """Steps of a turn."""
 IDLE, WINDOW, HIT, QUEUE, LATE, CLOSE = range(6)
 """Stages of a Skill being resolved."""
@@ -129,6 +129,8 @@ class Cosmos(Table):
     reckoned: int = NO_PIECE
     """The Legendary that Reckoning brings."""
     armed: bool
+    fog: bool
+    """An Event makes every player discard a card."""
     essence: int
     slain: int
     slain_face: int = -1

@@ -135,7 +135,7 @@ def oracles_thread(s: Cosmos, play: Play) -> Rules:
     s.mix(s.revealed, eyes)
     while s.revealed:
         piece = (yield Ask(seat, "thread", [("return", p) for p in s.revealed], secret=True))[1]
-        s.revealed.remove(piece)
+        s.take(s.revealed, piece, eyes)
         s.roc.append(piece)
     s.reveal(s.roc[-1])
     s.tell("preview", s.roc[-1])

@@ -265,7 +265,7 @@ class CosmosWords(Words):
     def say(self, key: str, pieces: Sequence[str] = (), names: Sequence[str] = (), **params: Any) -> str:
         """The message with this id."""
         beast = params.get("beast") or (pieces[0] if pieces else "")
-        for given, wanted in (("who", "name"), ("slayer", "slayer"), ("to", "target")):
+        for given, wanted in (("who", "name"), ("slayer", "slayer"), ("onto", "target")):
             c = params.get(given)
             if isinstance(c, int):
                 params[wanted] = _called(c, beast, names)
