@@ -109,6 +109,8 @@ class Ability:
     does: tuple[Effect, ...] = ()
     when: int = -1
     who: int = SELF
+    says: str = ""
+    """A Trigger's condition in words."""
     needs_grave: bool = False
     from_thoughts: bool = False
     """Trigger on entering: only if it came from Thoughts."""
@@ -132,6 +134,8 @@ class Ability:
         """Speed - name - cost: effects (awareness)."""
         head = " - ".join(part for part in (SPEEDS[self.speed], self.name, self.cost_text()) if part)
         body = sentences(self.does)
+        if self.says:
+            body = f"{self.says[:1].upper()}{self.says[1:]}: {body[:1].lower()}{body[1:]}"
         sees = f" [{self.sees}]" if self.sees else ""
         return f"{head}{sees}: {body}" if body else f"{head}{sees}."
 

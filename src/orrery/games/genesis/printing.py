@@ -140,17 +140,24 @@ def trigger(name: str, when: int, *does: Effect, who: int = 0, speed: int = TRIG
     return Ability(name=name, speed=speed, when=when, who=who, does=does, **facts)
 
 
-BLITZ = trigger("Blitz", ENTERS, Rouse(own=True), speed=IMMEDIATE)
-DECOY = trigger("Decoy", ENTERS, StandIn(), speed=IMMEDIATE)
-DASH = trigger("Dash", TURN_BEGINS, Shift())
-DEATH_TOUCH = trigger("Death Touch", ENTERS, KillIt(), sees="RING", targets=(Target(what=SUMMON, most_hp=3),))
-REPLICATE = trigger("Replicate", ENTERS, Replicate(), from_thoughts=True)
-BROODCALL = trigger("Broodcall", ENTERS, Bless(1, "it"), who=ALLIES)
+BLITZ = trigger("Blitz", ENTERS, Rouse(own=True), speed=IMMEDIATE, says="when this enters the Arena")
+DECOY = trigger("Decoy", ENTERS, StandIn(), speed=IMMEDIATE, says="when this is beckoned")
+DASH = trigger("Dash", TURN_BEGINS, Shift(), says="at the beginning of its turn")
+DEATH_TOUCH = trigger(
+    "Death Touch",
+    ENTERS,
+    KillIt(),
+    sees="RING",
+    targets=(Target(what=SUMMON, most_hp=3),),
+    says="when this enters the Arena, target Summon around it with 3 HP or less",
+)
+REPLICATE = trigger("Replicate", ENTERS, Replicate(), from_thoughts=True, says="when this enters from your Thoughts")
+BROODCALL = trigger("Broodcall", ENTERS, Bless(1, "it"), who=ALLIES, says="when an ally Summon enters the Arena")
 
 
 def counter_attack(n: int) -> Ability:
     """GEN-16.19."""
-    return trigger(f"Counter Attack [{n}]", DAMAGED, Burn(n))
+    return trigger(f"Counter Attack [{n}]", DAMAGED, Burn(n), says="when dealt damage by a unit in awareness")
 
 
 def keyword(*names: str) -> Continuous:

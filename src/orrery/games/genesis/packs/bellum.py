@@ -95,7 +95,7 @@ CATHEDRAL_OF_VADHIS = Design(
     icon="church",
     hp=4,
     enter=(raised("build", 5),),
-    passive=(trigger("Sanctuary (beginning of round)", ROUND_BEGINS, Bless(1, "on"), who=EVERY),),
+    passive=(trigger("Sanctuary", ROUND_BEGINS, Bless(1, "on"), who=EVERY, says="beginning of round"),),
 )
 SPINNING_SPEAR = Design(
     name="Spinning Spear",
@@ -140,7 +140,7 @@ WARDING_TOTEM = Design(
     icon="totem",
     hp=3,
     enter=(raised("build", 5),),
-    passive=(trigger("Vigil (end of round)", ROUND_ENDS, Bless(1, "around"), who=EVERY),),
+    passive=(trigger("Vigil", ROUND_ENDS, Bless(1, "around"), who=EVERY, says="end of round"),),
 )
 IRON_OATH = Design(
     name="Iron Oath",

@@ -39,7 +39,7 @@ INFERNO_PITS = Design(
     source="P",
     icon="lava",
     enter=(raised("create", 6),),
-    passive=(trigger("Inferno (a unit moving onto it)", MOVES, Burn(2, "fire"), who=ONTO),),
+    passive=(trigger("Inferno", MOVES, Burn(2, "fire"), who=ONTO, says="a unit moving onto it"),),
 )
 CATACOMBS_OF_SAHAS = Design(
     name="Catacombs of Sahas",

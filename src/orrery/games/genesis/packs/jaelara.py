@@ -224,7 +224,7 @@ SPIKE_PIT = Design(
     rarity="uncommon",
     icon="spikes-full",
     enter=(raised("trap", 4),),
-    passive=(trigger("Spikes (a unit leaving this spot by a move)", MOVES, Burn(3), Crumble(), who=OFF),),
+    passive=(trigger("Spikes", MOVES, Burn(3), Crumble(), who=OFF, says="a unit leaving this spot by a move"),),
 )
 BATTLE_FOCUS = Design(
     name="Battle Focus",

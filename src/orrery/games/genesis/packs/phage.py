@@ -102,8 +102,8 @@ SPORE_BLOOM = Design(
     enter=(raised("create", 4),),
     passive=(
         REPLICATE,
-        trigger("Spores (a unit moving onto it)", MOVES, Ail(decay=2, whom="it"), who=ONTO),
-        trigger("Spores (a unit placed onto it)", PLACED, Ail(decay=2, whom="it"), who=ONTO),
+        trigger("Spores", MOVES, Ail(decay=2, whom="it"), who=ONTO, says="a unit moving onto it"),
+        trigger("Spores", PLACED, Ail(decay=2, whom="it"), who=ONTO, says="a unit placed onto it"),
     ),
 )
 PREDATORS_MUTATION = Design(

@@ -47,7 +47,7 @@ STAMPEDING_FORCE = Design(
     rarity="uncommon",
     icon="bull-horns",
     enter=(enchant("you", 8),),
-    passive=(trigger("Stampede (after each of your moves)", MOVES, Scorch(1, mask="adjacent")),),
+    passive=(trigger("Stampede", MOVES, Scorch(1, mask="adjacent"), says="after each of your moves"),),
 )
 PHYR_HILL = Design(
     name="Phyr Hill",
@@ -98,7 +98,7 @@ EMBER_SNARE = Design(
     chi=4,
     icon="fire-ring",
     enter=(raised("trap", 3),),
-    passive=(trigger("Snare (a unit leaving this spot by a move)", MOVES, Burn(2, "fire"), Crumble(), who=OFF),),
+    passive=(trigger("Snare", MOVES, Burn(2, "fire"), Crumble(), who=OFF, says="a unit leaving this spot by a move"),),
 )
 BURNING_TRIBUTE = Design(
     name="Burning Tribute",
@@ -108,7 +108,7 @@ BURNING_TRIBUTE = Design(
     rarity="uncommon",
     icon="burning-embers",
     enter=(enchant("arena", 5),),
-    passive=(trigger("Tribute (beginning of round)", ROUND_BEGINS, burning_tribute, who=EVERY),),
+    passive=(trigger("Tribute", ROUND_BEGINS, burning_tribute, who=EVERY, says="beginning of round"),),
 )
 RAMPAGING_RHINOX = Design(
     name="Rampaging Rhinox",

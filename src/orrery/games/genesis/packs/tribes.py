@@ -324,7 +324,7 @@ GNAWING_HUNGER = Design(
     rarity="uncommon",
     icon="gluttonous-smile",
     enter=(enchant("target", 6, "RING"),),
-    passive=(trigger("Feast (end of its turn)", TURN_ENDS, Gain(hp=1)),),
+    passive=(trigger("Feast", TURN_ENDS, Gain(hp=1), says="end of its turn"),),
     auras=(Continuous(name="Hunger", more=1, words="Damage it deals is increased by 1."),),
 )
 RAT_KING = Design(
@@ -391,7 +391,7 @@ LIBRARIES_OF_SAHAS = Design(
     rarity="uncommon",
     icon="bookshelf",
     enter=(raised("build", 4),),
-    passive=(trigger("Exchange (beginning of round)", ROUND_BEGINS, libraries_of_sahas, who=EVERY),),
+    passive=(trigger("Exchange", ROUND_BEGINS, libraries_of_sahas, who=EVERY, says="beginning of round"),),
 )
 WRAITH_OF_SAHAS = Design(
     name="Wraith of Sahas",
@@ -426,12 +426,13 @@ NULL_RIFT = Design(
     enter=(raised("trap", 4),),
     passive=(
         trigger(
-            "Rift (a unit leaving this spot by a move)",
+            "Rift",
             MOVES,
             Burn(1, "dark"),
             Ail(stun=True, pacify=True, whom="it"),
             Crumble(),
             who=OFF,
+            says="a unit leaving this spot by a move",
         ),
     ),
 )
