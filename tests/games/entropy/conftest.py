@@ -32,7 +32,8 @@ Arrange = Callable[["Lab"], None]
 class Lab:
     """A table at the start of seat 0's turn. Action tiles T1 to T6 lie in sectors 1 to 6 (Activate Stars, Set Biome,
     Upgrade Console, Take Life Cards, Catch an Asteroid, Primordial Soup); nobody has anything but an empty Console with
-    Focus set A, B, C or D. The Scientist of seat 0 stands on the outer space of sector 6, the others on that of sector 5."""
+    Focus set A, B, C or D. The Scientist of seat 0 stands on the outer space of sector 6, the others on that of
+    sector 5."""
 
     def __init__(self, s: Cosmos) -> None:
         self.s = s
@@ -194,7 +195,8 @@ class Game(Scenario):
         """The seat does this and declines everything else until its turn is over."""
         self.do(seat, *[self.fill(text) for text in first])
         while any(ask.seat == seat and ask.about != "move" for ask in self.match.asks):
-            self.do(seat, "pass" if "pass" in self.options(seat) else "done")
+            texts = self.options(seat)
+            self.do(seat, next((x for x in ("pass", "done") if x in texts), texts[0]))
 
     def fill(self, text: str) -> str:
         """Codes in braces as names."""

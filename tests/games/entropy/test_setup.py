@@ -10,8 +10,20 @@ import pytest
 import orrery
 from orrery.engine.clauses import BadSetup, rule
 from orrery.games.entropy import GAME
-from orrery.games.entropy.keywords import Asteroid, Biome, Challenge, FocusCard, LifeCard, LifeformTile, Mission
-from orrery.games.entropy.keywords import ObjectiveTile, Planet, Progress, Star, StartingStar
+from orrery.games.entropy.keywords import (
+    Asteroid,
+    Biome,
+    Challenge,
+    FocusCard,
+    LifeCard,
+    LifeformTile,
+    Mission,
+    ObjectiveTile,
+    Planet,
+    Progress,
+    Star,
+    StartingStar,
+)
 from orrery.games.entropy.packs import FACES
 from orrery.games.entropy.state import LEVELS, WILD
 
@@ -43,7 +55,7 @@ def test_the_box_holds_what_the_rulebook_lists() -> None:
     assert (count(ObjectiveTile), count(FocusCard), count(Mission), count(LifeformTile)) == (3, 12, 12, 15)
     assert (count(StartingStar), count(Star), count(Asteroid), count(Progress), count(Challenge)) == (6, 11, 4, 19, 12)
     assert Counter(card.kind for card in FACES if isinstance(card, LifeCard)) == {0: 22, 1: 22, 2: 22}
-    assert Counter(card.kind for card in FACES if isinstance(card, Planet) and card.cost) == {k: 11 for k in range(4)}
+    assert Counter(card.kind for card in FACES if isinstance(card, Planet) and card.cost) == dict.fromkeys(range(4), 11)
     biomes = [card for card in FACES if isinstance(card, Biome)]
     assert Counter((card.kind, card.trigger) for card in biomes) == {(k, t): 2 for k in (0, 1) for t in range(9)}
 

@@ -405,7 +405,10 @@ class Each(Verb):
             run(s, NESTED[play[0]], play[1], times)
 
     def text(self) -> str:
-        return f"for each {self.count.words}: " + " and ".join(verb.text() for verb in self.does)
+        parts = [verb.text() for verb in self.does]
+        return f"for each {self.count.words}: {parts[0]}" + "".join(
+            f" and {x.removeprefix('gain ')}" for x in parts[1:]
+        )
 
 
 # ---------------------------------------------------------------- pieces

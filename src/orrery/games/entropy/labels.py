@@ -9,7 +9,9 @@ from orrery.engine.flow import Ask, Choice
 from orrery.engine.verbs import sentences
 from orrery.games.entropy.actions import discount_on, evolve_discount, focus_help
 from orrery.games.entropy.keywords import (
+    ActionTile,
     ActivateStar,
+    Asteroid,
     Biome,
     Challenge,
     Each,
@@ -47,7 +49,7 @@ from orrery.games.entropy.state import (
     Cosmos,
 )
 from orrery.games.entropy.tally import CountOfOne, provided
-from orrery.games.entropy.words import ACTIONS, TRAFFIC, lifeforms, listed
+from orrery.games.entropy.words import ACTION_WORDS, ACTIONS, TRAFFIC, lifeforms, listed
 
 KINDS = ("Abundant", "Scarce")
 HELP = ("Energy less to pay", "Mass less to pay", "Any icons more for the card")
@@ -85,6 +87,10 @@ def card_text(card: Card) -> str:
         return f"{need} {LIFEFORMS[card.kind].title()}: {card.vp} VP."
     if isinstance(card, Progress):
         return progress_text(card)
+    if isinstance(card, ActionTile):
+        return f"{ACTION_WORDS[card.action]} Traffic Bonus: {'; '.join(TRAFFIC[card.action])}."
+    if isinstance(card, Asteroid):
+        return f"Icon {card.icons}. {card.words}".strip()
     return card.text
 
 

@@ -11,6 +11,17 @@ ACTIONS = (
     *("Evolve a Star", "Aggregate Planet", "Create Life", "Activate Stars", "Set Biome"),
     *("Upgrade Console", "Take Life Cards", "Catch an Asteroid", "Primordial Soup"),
 )
+ACTION_WORDS = (
+    "Evolve a Star along a path for the Energy of its tier, or add a tier I Star for 1 Energy.",
+    "Take a visible Planet for its Mass; its effect, then it is placed.",
+    "Play a Life card to one of your Planets.",
+    "Activate any number of your Stars for their Entropy, less the Generator discount.",
+    "Put a visible Biome next to one of your Planets.",
+    "Raise a Focus card by one tier for 3 Energy; its token may come back.",
+    "Take 2 Life cards from the offer.",
+    "Put an Asteroid on one of your Planets for 2 Mass or 1 Lifeform; its effect.",
+    "Advance the Generator by 1; gain 1 Mass and 1 Energy.",
+)
 TRAFFIC = (
     ("2 Energy", "1 Energy"),
     ("2 Mass", "1 Mass"),
