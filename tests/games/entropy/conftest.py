@@ -31,9 +31,8 @@ Arrange = Callable[["Lab"], None]
 
 class Lab:
     """A table at the start of seat 0's turn. Action tiles T1 to T6 lie in sectors 1 to 6 (Activate Stars, Set Biome,
-    Upgrade Console, Take Life Cards, Catch an Asteroid, Primordial Soup); nobody has anything but an empty Console with
-    Focus set A, B, C or D. The Scientist of seat 0 stands on the outer space of sector 6, the others on that of
-    sector 5."""
+    Upgrade Console, Take Life Cards, Catch an Asteroid, Primordial Soup); nobody has anything but an empty Console
+    with Focus set A, B, C or D. Seat 0's Scientist stands on the outer space of sector 6, the others on that of 5."""
 
     def __init__(self, s: Cosmos) -> None:
         self.s = s

@@ -456,7 +456,7 @@ ANIMALS: dict[str, tuple[str, tuple[int, int, int, int], str, int]] = {
 }
 
 
-@rule("ENT-11.12", "ENT-8.6", "ENT-23.7", "ENT-23.4")
+@rule("ENT-11.12", "ENT-8.6", "ENT-23.7")
 @pytest.mark.parametrize("card", ANIMAL_CARDS, ids=lambda card: card.code)
 def test_every_animal_card(game: Any, card: Any) -> None:
     choice, gained, lifeform, n = ANIMALS[card.code]
