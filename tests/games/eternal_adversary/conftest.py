@@ -134,8 +134,18 @@ def _fight(s: Worlds, a: Mapping[str, Any]) -> None:
 DEFAULTS: dict[str, Any] = {
     **{key: {} for key in ("up", "down", "monster", "tokens_at", "cubes", "at", "health", "stamina", "tokens")},
     **{key: {} for key in ("weapons", "gear", "keep")},
-    "removed": (), "display": (), "events": (), "doom": (0, 0), "monsters": KINDS, "arch": "the-old-one",
-    "then": None, "battle": "", "chits": {}, "hp": {}, "rounds": 1, "final": 0,
+    "removed": (),
+    "display": (),
+    "events": (),
+    "doom": (0, 0),
+    "monsters": KINDS,
+    "arch": "the-old-one",
+    "then": None,
+    "battle": "",
+    "chits": {},
+    "hp": {},
+    "rounds": 1,
+    "final": 0,
 }
 """Heroes are tired (no stamina) and the display is empty unless a test says otherwise."""
 

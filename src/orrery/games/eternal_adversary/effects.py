@@ -143,6 +143,8 @@ def asked(s: Worlds, seat: int, window: int) -> bool:
     """ADV-13.16: a Chaos seat with a hidden card is asked in every keep window, so that asking tells nothing."""
     if seat % 2 != CHAOS or not window & KEEP_WINDOWS or not s.keep[seat]:
         return False
+    if s.phase == FINAL and not s.health[seat]:
+        return False
     return window != CURSING or has_unit(s, seat)
 
 
