@@ -18,13 +18,13 @@ VAULTS = pytest.mark.parametrize("vaults", [False, True], ids=["one deck", "priv
 @VAULTS
 @pytest.mark.parametrize("law", laws.LAWS)
 def test_every_law_holds(law: str, vaults: bool, gauntlet: Any) -> None:
-    laws.check(gauntlet.GAME, seeds=range(100, 106), laws=[law], options={"vaults": vaults})
+    laws.check(gauntlet.GAME, seeds=range(100, 104), laws=[law], options={"vaults": vaults})
 
 
 @VAULTS
 def test_every_law_holds_at_every_decision(vaults: bool, gauntlet: Any) -> None:
-    names = [name for name in laws.LAWS if name not in ("hash", "replay", "undo")]
-    laws.check(gauntlet.GAME, seeds=[7], laws=names, options={"vaults": vaults}, thorough=True)
+    names = ["rest", "options", "secrecy", "twins", "imagination", "together"]
+    laws.check(gauntlet.GAME, seeds=[23], laws=names, options={"vaults": vaults}, thorough=True)
 
 
 @VAULTS
