@@ -299,6 +299,8 @@ class Table:
                     if self.lost is None:
                         self.lost = []
                     self.lost.append((p, bit))
+                    if self.ear is not None:
+                        self.ear.forgot(viewer, self.face[p])
             for cell in mine:
                 if cell[0] & mixed:
                     among |= cell[0]

@@ -84,10 +84,16 @@ class Line:
 class Ear:
     """Hears what a table tells and keeps it with what everybody knew at that moment."""
 
-    __slots__ = ("heard",)
+    __slots__ = ("forgotten", "heard")
 
     def __init__(self) -> None:
         self.heard: list[tuple[Any, ...]] = []
+        self.forgotten: list[tuple[int, int]] = []
+        """Faces a viewer knew the place of and no longer does, as (viewer, face): so it has seen them."""
+
+    def forgot(self, viewer: int, face: int) -> None:
+        """Called when a piece is mixed with others out of a viewer's sight."""
+        self.forgotten.append((viewer, face))
 
     def hear(
         self,
