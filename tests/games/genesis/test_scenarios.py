@@ -10,7 +10,7 @@ from orrery.engine.clauses import rule
 from orrery.games.genesis.abilities import BOOK
 from orrery.games.genesis.damage import lose
 from orrery.games.genesis.movement import place
-from orrery.games.genesis.state import LOCK, MOVE, Arena
+from orrery.games.genesis.state import LOCK, Arena
 from orrery.games.genesis.units import keywords
 
 
@@ -555,4 +555,4 @@ def test_x42_a_lock_by_questions(stage: Any, forethoughts: Any) -> None:
     g.do(0, "in black-stone-golem", "in iron-wall")
     assert "Black Stone Golem goes into the Timeline of Player 1." in g.told()
     assert "Subjugation Strike goes to the Forethoughts of Player 1." in g.told()
-    assert g.s.phase == MOVE
+    g.waits(0, "spot")  # the next game has begun: Dash

@@ -220,6 +220,7 @@ class Act:
 
     __slots__ = (
         "ability",
+        "aims",
         "area",
         "arena",
         "attack",
@@ -240,6 +241,7 @@ class Act:
         "masks",
         "matches",
         "needs_grave",
+        "negates",
         "option",
         "range",
         "slug",
@@ -271,6 +273,10 @@ class Act:
         self.when, self.who = ability.when, ability.who
         self.needs_grave = ability.needs_grave
         self.from_thoughts = ability.from_thoughts
+        first = ability.targets[0] if ability.targets else None
+        self.negates = first is not None and first.on_stack
+        self.aims = first is not None and not first.on_stack and not first.skill
+        """Whether its target is something that stands on a spot."""
         self.slug = ability.slug
         self.option: str = ""
         """The word in an option, where a card has several abilities to choose from."""

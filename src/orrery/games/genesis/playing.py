@@ -87,27 +87,45 @@ def hand(s: Arena, seat: int) -> list[int]:
 
 
 def plays(s: Arena, seat: int) -> list[Choice]:
-    """GEN-7.12, 7.13, 12.3: to pass, every ability a card in Thoughts offers, and those of the seat's units."""
+    """GEN-7.12, 7.13, 12.3: to pass, every ability a card in Thoughts offers, and those of the seat's units.
+
+    What cannot be paid, or sees nobody, is passed over at once; `refused` has the last word."""
     found: list[Choice] = [PASS]
-    face, hero = s.face, s.champion[seat]
+    face, spot, facing, hero = s.face, s.spot, s.facing, s.champion[seat]
     main = s.phase == MAIN and not s.stack and s.turn == seat
-    if hero in s.spot:
-        cards = hand(s, seat)
-        faces = tuple([face[p] for p in cards])
+    where = 0
+    for p in spot.values():
+        where |= 1 << p
+    if hero in spot:
+        cards, aura, at = hand(s, seat), s.aura[seat], 4 * spot[hero] + facing[hero]
         acting = main and s.active == hero and not s.exerted >> hero & 1
-        for i, act in (all_cards if acting else swift_cards)(faces):
+        for i, act in (all_cards if acting else swift_cards)(tuple([face[p] for p in cards])):
+            if act.aura > aura or (act.aims and act.masks is not None and not act.masks[at] & where):
+                continue
+            if act.negates and not s.stack:
+                continue
             if refused(s, seat, hero, act) is None:
                 found.append(("play", cards[i], act.option) if act.option else ("play", cards[i]))
-    control, active, acts = s.control, BOOK.active, BOOK.acts
+    control, masks = s.control, BOOK.masks
     for unit in s.units:
         if control[unit] == seat:
-            for a in active[face[unit]]:
-                act = acts[a]
+            seen = masks[face[unit]]
+            at = 4 * spot[unit] + facing[unit]
+            exerted = s.exerted >> unit & 1
+            for act, choice in uses(face[unit], unit):
+                if (act.exert and exerted) or (act.aims and seen is not None and not seen[at] & where):
+                    continue
                 if (act.swift or (main and s.active == unit)) and refused(s, seat, unit, act) is None:
-                    found.append(("use", unit, act.slug))
+                    found.append(choice)
     if s.skills or s.alterations:
         lent(s, seat, found)
     return found
+
+
+@lru_cache(maxsize=65536)
+def uses(face: int, unit: int) -> tuple[tuple[Act, Choice], ...]:
+    """The abilities printed on a unit, with the options to use them."""
+    return tuple([(BOOK.acts[a], ("use", unit, BOOK.acts[a].slug)) for a in BOOK.active[face]])
 
 
 def lent(s: Arena, seat: int, found: list[Choice]) -> None:

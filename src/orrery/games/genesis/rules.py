@@ -322,7 +322,7 @@ def main_phase(s: Arena) -> Rules:
     elif s.exerted >> s.active & 1 or s.passes >= s.out.count(0):
         begin_end(s)
     else:
-        yield from stack.offer(s, "main" if s.priority == s.turn else "open")
+        yield from stack.offer(s, "main", "open")
 
 
 def begin_end(s: Arena) -> None:
@@ -336,7 +336,7 @@ def end_phase(s: Arena) -> Rules:
     if s.active == NO_PIECE or s.passes >= s.out.count(0):
         s.phase = WRAP
     else:
-        yield from stack.offer(s, "end" if s.priority == s.turn else "open")
+        yield from stack.offer(s, "end", "open")
 
 
 def wrap_up(s: Arena) -> Rules:
@@ -361,7 +361,7 @@ def expire(s: Arena, until: int) -> None:
 def final_window(s: Arena) -> Rules:
     """GEN-6.12, 6.13: a last chance for Swifts; if somebody is un-exerted afterwards turns go on."""
     if s.passes < s.out.count(0):
-        yield from stack.offer(s, "last")
+        yield from stack.offer(s, "last", "last")
     elif any(not s.exerted >> u & 1 for u in s.units):
         s.phase = TURN
     else:

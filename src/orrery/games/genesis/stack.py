@@ -34,19 +34,21 @@ def step(s: Arena) -> Rules:
     if not RESPONSES >> s.phase & 1 or BOOK.acts[top[ABILITY]].speed == IMMEDIATE or s.passes >= s.out.count(0):
         yield from resolve(s)
     else:
-        yield from offer(s, "respond")
+        yield from offer(s, "respond", "respond")
 
 
-def offer(s: Arena, about: str) -> Rules:
-    """One question to whoever has priority: play something, or pass."""
-    seat = s.priority
-    yield REST
-    play = yield Ask(seat, about, plays(s, seat))
-    if play[0] == "pass":
+def offer(s: Arena, active: str, others: str) -> Rules:
+    """Whoever has priority plays something, or passes to the next, until all have passed."""
+    living = s.out.count(0)
+    while s.passes < living:
+        seat = s.priority
+        yield REST
+        play = yield Ask(seat, active if seat == s.turn else others, plays(s, seat))
+        if play[0] != "pass":
+            yield from declare(s, seat, play)
+            return
         s.passes += 1
         s.priority = s.after(seat)
-    else:
-        yield from declare(s, seat, play)
 
 
 def resolve(s: Arena) -> Rules:

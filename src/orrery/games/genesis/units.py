@@ -267,7 +267,13 @@ def has_target(s: Arena, seat: int, source: int, act: Act) -> bool:
     seen = sight(s, source, act)
     if not seen:
         return False
-    return any(unfit(s, seat, source, act, t, p, seen) is None for p in candidates(s, t))
+    if t.skill:
+        return any(unfit(s, seat, source, act, t, p, seen) is None for p in s.skills)
+    spot = s.spot
+    for p in s.units if not s.alterations else candidates(s, t):
+        if seen >> spot[p] & 1 and unfit(s, seat, source, act, t, p, seen) is None:
+            return True
+    return False
 
 
 def on_stack(entry: Entry) -> int:
