@@ -1,0 +1,142 @@
+"""What people read: labels that say what a move pays and gains, the terminal picture, the evaluation."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+
+import orrery
+from orrery.games.entropy import GAME
+from orrery.games.entropy.state import END
+from orrery.games.entropy.terminal import terminal
+
+
+def labels(g: Any) -> dict[str, str]:
+    return {option.text: option.label for option in g.match.asks[0].options}
+
+
+def table(lab: Any) -> None:
+    lab.goods(0, energy=5, mass=5, entropy=3)
+    lab.star(0, "IA")
+    lab.planet(0, "P1", b=3)
+    lab.biome("P1", "B1")
+    lab.token(0, "star", 1)
+    lab.stand(1, 3)
+    lab.top("P31")
+    lab.tiers(0, star=1, planet=1)
+
+
+def test_moves_say_what_they_pay_and_gain(game: Any) -> None:
+    told = labels(game(table))
+    assert told["move 1 outer"] == (
+        "Move 1 to Activate Stars (outer), sector 1. Takes back 1 token, each for a Star or 1 Entropy."
+        " Traffic Bonus: 2 Entropy."
+    )
+    assert told["move 3 outer"].endswith("Pays 1 Entropy for the occupied space. Traffic Bonus: none.")
+    assert told["move 2 inner planet"].startswith(
+        "Move 2 to Aggregate Planet (inner), sector 2, placing the Planet token."
+    )
+    assert told["flip b1-coral-shelf"] == "Flip Coral Shelf on Cinder: fulfilled, its reward becomes: Gain 2 Energy."
+
+
+def test_actions_say_what_they_pay_and_gain(game: Any) -> None:
+    g = game(table)
+    g.say("move 2 inner planet")
+    assert labels(g)["activate 1.ia"] == "Activate Red Dwarf in system 1: pay 1 Entropy. Gain 1 Bacteria."
+    g.say("entropy")
+    told = labels(g)
+    assert told["aggregate p31-thalassa"] == "Aggregate Thalassa (Water, icons 2W): pay 3 Mass. Gain 1 Life card."
+    assert told["exchange mass"] == "Exchange 2 Entropy for 1 Mass"
+    g.say("aggregate {P31}")
+    assert labels(g)["in 1"] == "In system 1 (Red Dwarf, icons 1H)"
+    g = game(lambda lab: (table(lab), lab.s.tokens.__setitem__(0, -1), lab.before(0, 1)))
+    g.say("move 3 inner star", "pass")
+    assert labels(g)["evolve 1.ia iib"] == (
+        "Evolve Red Dwarf in system 1 into Yellow Star (IIB; icons 1H 1R; 2 Entropy: Gain 3 Mass.): pay 1 Energy"
+    )
+
+
+@pytest.mark.parametrize(("mode", "players", "seed"), [("standard", 2, 1), ("standard", 4, 2), ("solo", 1, 3)])
+def test_every_label_prompt_and_picture_of_whole_games(mode: str, players: int, seed: int) -> None:
+    m, rng, seen = orrery.new("entropy", mode=mode, players=players, seed=seed), Random(seed), set()
+    while not m.over:
+        ask = m.asks[0]
+        seen.add(ask.about)
+        told = [option.label for option in ask.options]
+        assert len(set(told)) == len(told), told
+        assert ask.prompt
+        assert not any("{" in text or "None" in text for text in (*told, ask.prompt))
+        if rng.random() < 0.05:
+            for width in (48, 80, 132):
+                lines = terminal(m.view(rng.choice([None, 0])), width).splitlines()
+                assert max(map(len, lines)) <= width
+        m.choose(ask.options[rng.randrange(len(ask.options))])
+    assert "Objectives" in terminal(m.view(None), 80)
+    assert len(seen) > 6
+    assert all(line.sentence for line in m.story(None))
+
+
+def test_the_picture_shows_what_matters(game: Any) -> None:
+    g = game(lambda lab: (table(lab), lab.hand(0, "L26"), lab.mission(0, "M1"), lab.asteroid("P1", "water")))
+    drawn = terminal(g.match.view(0), 200)
+    for words in (
+        "▶ 6  Create Life",
+        "═ Activate Stars",
+        "Player 1's Star",
+        "5 Energy  5 Mass  3 Entropy",
+        "Light Alloys, tier 1: 1 Mass less to pay.",
+        "Cinder (Heat 1H; Gain 1 Energy.)  [BBB]  Water Asteroid (mass space)",
+        "Coral Shelf (Abundant, Evolve a Star, needs 3B): Gain 1 Energy.",
+        "Hand: Glow Thorn",
+        "Mission: Diverse Worlds",
+        "Thalassa (Water 2W, 4 Mass): Gain 1 Life card.",
+    ):
+        assert words in drawn, words
+    assert "Diverse Worlds" not in terminal(g.match.view(1), 200)
+    assert "Mission: face down" in terminal(g.match.view(1), 200)
+
+
+def test_evaluation_is_a_share_of_one_and_knows_who_is_ahead(game: Any) -> None:
+    g = game(table, players=3)
+    chances = g.match.evaluate()
+    assert sum(chances) == pytest.approx(1)
+    assert chances[0] == max(chances)
+    g = game(lambda lab: (lab.goods(1, vp=30), lab.goods(0, vp=10)))
+    before = g.match.evaluate()
+    assert before[1] > 0.6
+    g = game(lambda lab: (lab.goods(1, vp=30), lab.goods(0, vp=10), setattr(lab.s, "last", 2)))
+    assert g.match.evaluate()[1] > before[1]  # sharper towards the end
+    g = game(lambda lab: (lab.goods(0, vp=1), setattr(lab.s, "step", END)))
+    assert g.match.evaluate() == [1.0, 0.0]
+
+
+def test_solo_evaluation_rises_with_points(game: Any) -> None:
+    low = game(lambda lab: lab.goods(0, vp=5), players=1, mode="solo").match.evaluate()[0]
+    high = game(lambda lab: lab.goods(0, vp=60), players=1, mode="solo").match.evaluate()[0]
+    assert 0 < low < high < 1
+
+
+def test_conceding_leaves_the_game_to_the_others() -> None:
+    m = orrery.new("entropy", players=3, seed=2, options={"first_player": 1})
+    m.concede(0)
+    assert m.asks[0].seat == 1
+    m.concede(2)
+    assert m.over
+    outcome = m.outcome
+    assert outcome is not None
+    assert outcome.winners == (1,)
+    assert outcome.reason == "Everybody else gave up."
+    alone = orrery.new("entropy", mode="solo", players=1, seed=2)
+    alone.concede(0)
+    assert alone.over
+    assert alone.outcome is not None
+    assert alone.outcome.winners == ()
+
+
+def test_the_vocabulary_is_finite_and_has_no_doubles() -> None:
+    for mode in ("standard", "solo"):
+        texts = list(GAME.vocabulary(mode))
+        assert len(texts) == len(set(texts))
+        assert len(texts) < 2500
