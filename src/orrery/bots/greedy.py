@@ -15,8 +15,8 @@ if TYPE_CHECKING:
 
 BREADTH = 6
 """So many options of a sub-decision are tried."""
-DEPTH = 3
-"""So many sub-decisions of one action are looked through; after that the likeliest option is taken."""
+DEPTH = 2
+"""So many sub-decisions of one action are looked through; after that what looks best at once is taken."""
 STEPS = 40
 """An action that is not over after so many answers is judged as it stands."""
 
@@ -60,13 +60,13 @@ class RegularBot:
 
 
 def glance(seat: Seat, texts: Sequence[str], rng: Random) -> dict[str, float]:
-    """How each option looks right after it was chosen, in one imagined world."""
+    """How each option looks when its action is over, in one imagined world, without thought for its sub-decisions."""
     world, number = seat.imagine(rng), seat.number
     looks = {}
     for text in texts:
         tried = world.fork()
         tried.choose(text, number)
-        looks[text] = tried.evaluate()[number]
+        looks[text] = follow(tried, number, -1)
     return looks
 
 
@@ -78,26 +78,44 @@ def prospects(seat: Seat, texts: Sequence[str], rng: Random, worlds: int) -> dic
         for text in texts:
             tried = world.fork()
             tried.choose(text, number)
-            looks[text] += follow(tried, number, rng, DEPTH) / worlds
+            looks[text] += follow(tried, number, DEPTH) / worlds
     return looks
 
 
-def follow(world: Match, seat: int, rng: Random, depth: int) -> float:
-    """Carry the action on to the next REST, own sub-decisions as well as possible, and look at the seat's chance."""
+def follow(world: Match, seat: int, depth: int) -> float:
+    """Carry the action on to its end and look at the seat's chance. Its first `depth` sub-decisions are looked through,
+    later ones decided by what looks best at once; below 0, all are answered by what is likeliest."""
     for _ in range(STEPS):
-        if world.over or world.resting:
+        if at_end_of_action(world):
             break
         ask = next((a for a in world.asks if a.seat == seat), world.asks[0])
-        if ask.seat != seat or depth == 0:
+        if ask.seat != seat or depth < 0:
             world.choose(ask.options[likeliest(ask)], ask.seat)
-            continue
-        found = -1.0
-        for i in likely(ask, BREADTH):
-            tried = world.fork()
-            tried.choose(ask.options[i].text, seat)
-            found = max(found, follow(tried, seat, rng, depth - 1))
-        return found
+        elif depth == 0:
+            world.choose(ask.options[best_at_once(world, ask)], seat)
+        else:
+            return max([follow(after(world, ask, i), seat, depth - 1) for i in likely(ask, BREADTH)])
     return world.evaluate()[seat]
+
+
+def at_end_of_action(world: Match) -> bool:
+    """Whether an action has been carried out: somebody may begin another one, or the game is over."""
+    if world.over:
+        return True
+    actions = world.game.actions
+    return any(ask.about in actions for ask in world.asks) if actions else world.resting
+
+
+def after(world: Match, ask: Ask, i: int) -> Match:
+    """A copy of the world in which the i-th option was chosen."""
+    tried = world.fork()
+    tried.choose(next(a for a in tried.asks if a.seat == ask.seat).options[i], ask.seat)
+    return tried
+
+
+def best_at_once(world: Match, ask: Ask) -> int:
+    """The option after which the position looks best right away."""
+    return max(likely(ask, BREADTH), key=lambda i: after(world, ask, i).evaluate()[ask.seat])
 
 
 def likeliest(ask: Ask) -> int:
