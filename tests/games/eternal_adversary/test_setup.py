@@ -202,7 +202,7 @@ def test_monster_types():
     assert "charhound" in {hero.slug for hero in HEROES if hero.side == 1}
 
 
-@rule("ADV-1.4", "ADV-1.3")
+@rule("ADV-18.4", "ADV-1.4")
 def test_conceding_leaves_the_team_in_play():
     m = fresh(4, first=1, heroes=["samurai", "goatman", "bogatyr", "ghoul"])
     first_options(m, lambda m: m.s.phase == PLAY)

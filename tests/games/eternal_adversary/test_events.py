@@ -1,0 +1,225 @@
+"""Every event does what it says (section 6.7)."""
+
+from __future__ import annotations
+
+from orrery.engine.clauses import rule
+from orrery.games.eternal_adversary.packs.events import EVENTS
+
+B, Y = 4, 5
+
+
+def draws(stage, event, **more):
+    """The Goatman hands in a token and draws this event."""
+    at = {"goatman": "Lebanon (Kansas)", **more.pop("at", {})}
+    g = stage("samurai", "goatman", "bogatyr", active="goatman", at=at, tokens={"goatman": 1}, events=[event], **more)
+    g.do(1, "stop", "hand-in")
+    assert [g.s.card(p).name for p in g.s.spent] == [event]
+    return g
+
+
+@rule("ADV-13.10", "ADV-1.13")
+def test_rift_bloom(stage, look):
+    g = draws(
+        stage, "Rift Bloom", up={"Denver": "Rift 5", "Boise": "Rift 4", "Reno": "Rift 3", "Omaha": "Chaos Rift"},
+        tokens_at={"Reno": 1},
+    )  # fmt: skip
+    assert g.options(1) == ["to boise", "to denver"]
+    g.do(1, "to denver")
+    assert [look(g).tokens_at(c) for c in ("Denver", "Boise", "Reno", "Omaha")] == [1, 1, 1, 0]
+
+
+@rule("ADV-4.15")
+def test_reinforcements(stage, look):
+    g = draws(stage, "Reinforcements", at={"samurai": "Denver"}, removed=["Denver"], up={"Boise": "Rift 5"})
+    assert g.options(1) == ["to boise", "to denver"]
+    g.do(1, "to denver")
+    assert look(g).monster("Denver") == "hellion"
+    assert look(g).s.battle == look(g).node("Denver")
+
+
+@rule("ADV-13.10")
+def test_horde_places_on_every_open_wandering_monster(stage, look):
+    g = draws(
+        stage, "Horde", up={"Denver": "Wandering Monster", "Boise": "Wandering Monster"}, monster={"Boise": "hellion"}
+    )
+    assert (look(g).monster("Denver"), look(g).monster("Boise"), look(g).s.reserve[0]) == ("hellion", "hellion", 4)
+
+
+@rule("ADV-4.13", "ADV-4.7")
+def test_tremor(stage, look):
+    g = draws(stage, "Tremor", at={"samurai": "Denver", "bogatyr": "Boise"})
+    g.do(1, "hero samurai")
+    assert "to lebanon-kansas" not in g.options(1)
+    g.do(1, "to omaha")
+    assert (look(g).at("samurai"), look(g).at("bogatyr")) == ("Omaha", "Boise")
+
+
+@rule("ADV-14.14")
+def test_warp_storm(stage, look):
+    g = draws(
+        stage,
+        "Warp Storm",
+        at={"samurai": "Denver"},
+        up={"Boise": "Rift 5"},
+        down={"Reno": "Wormhole"},
+        tokens_at={"Boise": 1},
+    )
+    assert "card denver" not in g.options(1)  # a hero is there
+    g.do(1, "card boise", "card reno")
+    assert (look(g).card("Reno"), look(g).up("Reno"), look(g).up("Boise"), look(g).tokens_at("Boise")) == (
+        "Rift 5", True, False, 1,
+    )  # fmt: skip
+
+
+@rule("ADV-15.2")
+def test_looted_stores(stage, look):
+    g = draws(stage, "Looted Stores", display=["Uzi", "Gladius", "Bola"])
+    g.do(1, "scrap uzi", "scrap bola")
+    assert (look(g).display(), look(g).scrap()) == (["Gladius"], ["Uzi", "Bola"])
+
+
+@rule("ADV-14.5", "ADV-13.10")
+def test_dark_insight(stage, look):
+    g = draws(stage, "Dark Insight")
+    g.do(1, "raise armor")
+    assert [look(g).cubes(h) for h in ("samurai", "goatman", "bogatyr")] == [0, 1, 0]
+
+
+@rule("ADV-9.21")
+def test_unholy_vigor(stage, look):
+    g = draws(stage, "Unholy Vigor", health={"goatman": 9, "samurai": 5})
+    assert (look(g).health("goatman"), look(g).health("samurai")) == (11, 5)
+
+
+@rule("ADV-13.10")
+def test_soul_drain_and_blight_wind(stage, look):
+    g = draws(stage, "Soul Drain", stamina={"samurai": 2, "goatman": 2})
+    assert look(g).s.stamina == [1, 2, 0]
+    g = draws(stage, "Blight Wind", health={"samurai": 1, "goatman": 5})
+    assert [look(g).health(h) for h in ("samurai", "goatman", "bogatyr")] == [1, 5, 14]
+
+
+@rule("ADV-5.14", "ADV-5.13")
+def test_torn_veil(stage, look):
+    g = draws(stage, "Torn Veil", down={"Boise": "Rift 5"})
+    g.do(1, "to boise", "raise health")
+    assert (look(g).up("Boise"), look(g).tokens_at("Boise"), look(g).s.tokens) == (True, 1, [0, 0, 0])
+
+
+@rule("ADV-17.1")
+def test_hard_bargain_without_items_is_doom(stage, look):
+    g = draws(stage, "Hard Bargain")
+    assert look(g).s.doom == [0, 2]
+    g.waits(2, "move")
+
+
+@rule("ADV-4.13", "ADV-7.15")
+def test_shadow_march(stage, look):
+    g = draws(
+        stage, "Shadow March", at={"samurai": "Cheyenne"}, monster={"Denver": "hellion", "Boise": "hellion"},
+        removed=["Cheyenne", "Portland"],
+    )  # fmt: skip
+    g.do(1, "from denver", "from boise")
+    assert [look(g).monster(c) for c in ("Denver", "Cheyenne", "Boise", "Portland")] == [
+        None,
+        "hellion",
+        None,
+        "hellion",
+    ]
+    assert look(g).s.battle == look(g).node("Cheyenne")
+
+
+@rule("ADV-16.1")
+def test_dread_omen(stage, look):
+    assert look(draws(stage, "Dread Omen")).s.doom == [0, 2]
+
+
+@rule("ADV-3.10", "ADV-13.16", "ADV-4.15")
+def test_ambush(stage, look):
+    def stops(**more):
+        g = stage(
+            "samurai", "ghoul", at={"samurai": "Denver"}, keep={"ghoul": ["Ambush"]}, gear={"samurai": ["Bola"]}, **more
+        )
+        g.do(0, "stop")
+        return g
+
+    g = stops(up={"Denver": "Rift 5"}, chance=[(3,) * 5, (1, 1)])
+    g.waits(1, "ambush-window")
+    g.do(1, "use ambush")
+    assert look(g).monster("Denver") is not None
+    g.do(0, "spend samurai 2")
+    assert g.options(0) == ["end", "attack"]  # after a win it may still encounter
+    g = stops()
+    assert look(g).about() == [(0, "act")]  # a closed slot: no window
+
+
+@rule("ADV-13.16", "ADV-8.23")
+def test_curse_of_rust(stage, look):
+    def rusting(keep="ghoul", **more):
+        return stage(
+            "samurai", "ghoul", "bogatyr", "goatman", monsters=("hellion", "tengu"),
+            **{"at": {"samurai": "Denver", "ghoul": "Denver"}, "keep": {keep: ["Curse of Rust"]},
+               "weapons": {"samurai": ["Uzi", "Gladius"], "bogatyr": ["Claymore"]}, "battle": "Denver", **more},
+        )  # fmt: skip
+
+    g = rusting()
+    g.do(1, "use curse-of-rust")
+    assert g.options(1) == ["rust samurai.uzi", "rust samurai.gladius"]
+    g.do(1, "rust samurai.uzi")
+    assert set(g.options(0)) == {"wield wakizashi", "wield gladius"}
+    g = rusting(keep="goatman")
+    g.waits(0, "wield")  # the holder has no unit in this battle: not even asked
+
+
+@rule("ADV-13.16")
+def test_feast_of_bones(stage, look):
+    g = stage(
+        "samurai", "goatman", "bogatyr", "ghoul", at={"samurai": "Denver", "goatman": "Denver"},
+        keep={"ghoul": ["Feast of Bones"]}, health={"ghoul": 3}, battle="Denver", hp={"samurai": 1},
+        chits={"samurai": 0}, chance=[(Y,) * 5, (3, 3, 3)],
+    )  # fmt: skip
+    g.do(0, "stand", "start seattle")
+    g.waits(3, "death-window")
+    g.do(3, "use feast-of-bones")
+    assert (look(g).health("ghoul"), look(g).s.stamina[3], look(g).health("goatman")) == (8, 1, 11)
+
+
+@rule("ADV-13.16", "ADV-3.10")
+def test_stolen_hour(stage, look):
+    g = stage(
+        "samurai",
+        "goatman",
+        active="goatman",
+        at={"goatman": "Denver"},
+        keep={"goatman": ["Stolen Hour"]},
+        removed=["Denver"],
+    )
+    g.do(1, "stop")
+    g.waits(1, "end-window")
+    g.do(1, "use stolen-hour", "step omaha", "stop")
+    assert look(g).at("goatman") == "Omaha"
+    assert not look(g).up("Omaha")  # no opening, no encounter
+    g.waits(0, "move")
+
+
+@rule("ADV-9.15", "ADV-13.16")
+def test_black_shield_in_any_battle(stage, look):
+    g = stage(
+        "samurai", "goatman", "bogatyr", "ghoul", at={"samurai": "Denver"}, monsters=("hellion", "tengu"),
+        monster={"Denver": "hellion"}, keep={"ghoul": ["Black Shield"]}, battle="Denver",
+        chance=[(2, 2, 2, 2, B), (B, B)],
+    )  # fmt: skip
+    g.waits(3, "before-damage")
+    g.do(3, "use black-shield")
+    assert look(g).chits("hellion") == 4
+    g.do(1, "spend hellion 4")
+    assert look(g).health("hellion") == 4
+
+
+def test_every_event_is_tested():
+    tested = {
+        "Infection", "Ambush", "Curse of Rust", "Feast of Bones", "Stolen Hour", "Unstable Rift", "Black Shield",
+        "Rift Bloom", "Reinforcements", "Horde", "Tremor", "Warp Storm", "Looted Stores", "Dark Insight",
+        "Unholy Vigor", "Soul Drain", "Blight Wind", "Torn Veil", "Hard Bargain", "Shadow March", "Dread Omen",
+    }  # fmt: skip
+    assert {card.name for card in EVENTS} == tested
