@@ -36,7 +36,9 @@ FILLER, FILLER_LAND = FACE_OF["bloom"], FACE_OF["basin-valley"]
 class Board(Scenario):
     """A match on an arranged table. Seat 0 is "mine" and player 1, seat 1 is "theirs"."""
 
-    def __init__(self, arrange: Callable[[Desert, Board], None], chance: Sequence[Any], options: dict[str, Any]) -> None:
+    def __init__(
+        self, arrange: Callable[[Desert, Board], None], chance: Sequence[Any], options: dict[str, Any]
+    ) -> None:
         self.made: dict[str, list[int]] = {}
         super().__init__(GAME, arrange=lambda s: arrange(s, self), chance=chance, options=options)
 

@@ -105,7 +105,10 @@ def test_dwarfs_and_giants(desert: Any) -> None:
 
 def test_aesthetic_choice_makes_easy_prey(desert: Any) -> None:
     species = ("mine 1 Greater Roadrunner 3", "theirs 1 Roundtail Horned Lizard 4", "theirs 1 Rock Pocket Mouse 4")
-    effects = [("theirs", "Aesthetic Choice", "Roundtail Horned Lizard"), ("theirs", "Aesthetic Choice", "Rock Pocket Mouse")]
+    effects = [
+        ("theirs", "Aesthetic Choice", "Roundtail Horned Lizard"),
+        ("theirs", "Aesthetic Choice", "Rock Pocket Mouse"),
+    ]
     g = desert(*species, effects=effects, chance=[(6,)])
     g.do(0, "exert 1.greater-roadrunner")
     assert g.options(0) == ["prey foe-1.roundtail-horned-lizard", "prey foe-1.rock-pocket-mouse"], "no Refuge"
@@ -165,7 +168,9 @@ def test_diversification_names_one(desert: Any) -> None:
 @rule("FORM-12.10")
 def test_a_road_costs_a_counter_each_way(desert: Any) -> None:
     effects = [("mine", "A Road Runs Through It", 1), ("theirs", "A Road Runs Through It", 2)]
-    g = desert("mine 1 Gila Monster 4", "mine 1 Desert Millipede 4", "mine 3 Desert Millipede 4", effects=effects, step="move")
+    g = desert(
+        "mine 1 Gila Monster 4", "mine 1 Desert Millipede 4", "mine 3 Desert Millipede 4", effects=effects, step="move"
+    )
     g.do(0, "move 1.desert-millipede")
     assert g.pop("Desert Millipede") == 2, "out of one and into another"
     assert (g.pop("Gila Monster"), g.pop("Desert Millipede", 1)) == (4, 4)
@@ -190,15 +195,25 @@ def test_a_feeder(desert: Any) -> None:
     species = ("mine 1 House Finch 3", "mine 2 House Finch 3", "mine 1 Oryx 3")
     g = desert(*species, row=LAVA, effects=[("theirs", "Feeder", 1)])
     assert (g.up("House Finch"), g.up("House Finch", n=1), g.up("Oryx")) == (6, 5, 2)
-    g = desert("mine 1 Coyote 3", "theirs 1 Burrowing Owl 3", row=("Gypsum Flats",) * 4, effects=[("mine", "Feeder", 1)],
-               chance=[(6,)])
+    g = desert(
+        "mine 1 Coyote 3",
+        "theirs 1 Burrowing Owl 3",
+        row=("Gypsum Flats",) * 4,
+        effects=[("mine", "Feeder", 1)],
+        chance=[(6,)],
+    )
     g.do(0, "exert 1.coyote")
     assert g.pop("Burrowing Owl") == 2, "no Evade at a feeder"
 
 
 def test_over_grazing_starves_grazers(desert: Any) -> None:
-    g = desert("mine 1 Collared Peccary 3", "mine 1 Coyote 3", "mine 1 Turkey Vulture 3", row=LAVA,
-               effects=[("theirs", "Over-Graze", 1)])
+    g = desert(
+        "mine 1 Collared Peccary 3",
+        "mine 1 Coyote 3",
+        "mine 1 Turkey Vulture 3",
+        row=LAVA,
+        effects=[("theirs", "Over-Graze", 1)],
+    )
     assert g.up("Collared Peccary") == 2 + 1 + 1 - 1
     assert (g.up("Coyote"), g.up("Turkey Vulture")) == (3, 2)
 
@@ -212,7 +227,9 @@ def test_maimed_stays_where_it_is(desert: Any) -> None:
 @rule("FORM-4.2", "FORM-4.3", "FORM-4.4")
 def test_mutigen(desert: Any) -> None:
     for die, now in ((1, 2), (2, 4), (3, 4), (4, 6), (5, 6), (6, 7)):
-        g = desert("mine 1 Oryx 4", "mine 1 Monarch 4", step="start", effects=[("theirs", "Mutigen", "Oryx")], chance=[(die,)])
+        g = desert(
+            "mine 1 Oryx 4", "mine 1 Monarch 4", step="start", effects=[("theirs", "Mutigen", "Oryx")], chance=[(die,)]
+        )
         assert (g.pop("Oryx"), g.pop("Monarch")) == (now, 4)
         g.waits(0, "deploy")
     g = desert("theirs 1 Oryx 4", step="start", effects=[("mine", "Mutigen", "Oryx")], chance=[(6,)])
@@ -279,12 +296,20 @@ def test_a_stable_climate(desert: Any) -> None:
 
 def test_wicked_reflexes(desert: Any) -> None:
     for die, left in ((2, 2), (3, 3)):
-        g = desert("mine 1 American Kestrel 3", "theirs 1 House Finch 3", effects=[("theirs", "Wicked Reflexes", "House Finch")],
-                   chance=[(die,)])
+        g = desert(
+            "mine 1 American Kestrel 3",
+            "theirs 1 House Finch 3",
+            effects=[("theirs", "Wicked Reflexes", "House Finch")],
+            chance=[(die,)],
+        )
         g.do(0, "exert 1.american-kestrel")
         assert g.pop("House Finch") == left
-    g = desert("mine 1 American Kestrel 3", "theirs 1 Roundtail Horned Lizard 3", chance=[(6,)],
-               effects=[("mine", "Wicked Reflexes", "American Kestrel")])
+    g = desert(
+        "mine 1 American Kestrel 3",
+        "theirs 1 Roundtail Horned Lizard 3",
+        chance=[(6,)],
+        effects=[("mine", "Wicked Reflexes", "American Kestrel")],
+    )
     g.do(0, "exert 1.american-kestrel")
     assert (g.pop("American Kestrel"), g.pop("Roundtail Horned Lizard")) == (7, 2)
 

@@ -174,7 +174,9 @@ def test_x14_twelve_cards_are_drawn_over_the_game() -> None:
     drawn: dict[int, int] = {}
     while not g.match.over:
         s = g.s
-        drawn[s.turn] = 32 - len(s.decks[s.active]) - sum(n for t, n in drawn.items() if t % 2 == s.turn % 2 and t < s.turn)
+        drawn[s.turn] = (
+            32 - len(s.decks[s.active]) - sum(n for t, n in drawn.items() if t % 2 == s.turn % 2 and t < s.turn)
+        )
         ask = g.match.asks[0]
         g.match.choose(ask.options[0], ask.seat)
     assert [drawn[t] for t in range(1, 9)] == [1, 1, 2, 2, 1, 1, 2, 2]
@@ -460,7 +462,9 @@ def test_x35_the_pit_trap(desert: Any) -> None:
 
 @rule("FORM-11.4", "FORM-11.7")
 def test_x36_two_ravens_at_a_humans_habitat(desert: Any) -> None:
-    g = desert("mine 1 Chihuahuan Raven 1", "mine 1 Chihuahuan Raven 1", row=("Sea of Parking Lots", *["Lava Malpais"] * 3))
+    g = desert(
+        "mine 1 Chihuahuan Raven 1", "mine 1 Chihuahuan Raven 1", row=("Sea of Parking Lots", *["Lava Malpais"] * 3)
+    )
     g.do(0, "exert 1.chihuahuan-raven", "exert 1.chihuahuan-raven~2")
     assert (g.pop("Chihuahuan Raven"), g.pop("Chihuahuan Raven", 1)) == (5, 5)
     g.waits(0, "move")
@@ -523,8 +527,13 @@ def test_x41_regeneration_does_not_save_the_doomed(desert: Any) -> None:
 @rule("FORM-7.8", "FORM-7.9", "FORM-5.2")
 def test_x42_the_destination_changes_under_a_declaration(desert: Any) -> None:
     for name, where in (("Collared Peccary", None), ("Monarch", 2), ("Bloom", None)):
-        g = desert(step="deploy", turn=6, foe_hand=[name, "Oryx"], event="Ecological Succession",
-                   habitat_deck=["City Suburbs", "Mountain Forest"])
+        g = desert(
+            step="deploy",
+            turn=6,
+            foe_hand=[name, "Oryx"],
+            event="Ecological Succession",
+            habitat_deck=["City Suburbs", "Mountain Forest"],
+        )
         card = g.game.faces[g.s.face[g.p(name)]].slug
         g.do(1, f"deploy {card}", "at 2")
         g.do(0, "reveal", "at 2", "enter city-suburbs")

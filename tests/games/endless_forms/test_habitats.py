@@ -187,7 +187,9 @@ def test_the_lake_comes_and_goes(desert: Any) -> None:
         s.floods |= 1 << s.row[0]
 
     for turn, die, before, wet in ((5, 4, False, True), (5, 3, True, False), (5, 6, True, True), (6, 4, False, False)):
-        g = desert(step="start", turn=turn, row=row("Desert Playa"), chance=[(die,)], change=flooded if before else None)
+        g = desert(
+            step="start", turn=turn, row=row("Desert Playa"), chance=[(die,)], change=flooded if before else None
+        )
         view = g.match.view(0)["table"]["habitats"][0]
         assert view["flooded"] is wet
         assert ("water" in view["resources"][0]) is wet
@@ -265,6 +267,8 @@ def test_nursery_waters(desert: Any) -> None:
         g = desert(*species, row=row("Riparian Wetland"), step="depop", chance=[(die,)])
         assert (g.pop("Monarch"), g.pop("Oryx"), g.pop("Cactus Wren")) == (left, 2, None)
         g.waits(1, "deploy")
-    g = desert("mine 1 Common Collared Lizard 2", "theirs 1 Roseate Skimmer 1", row=row("Riparian Wetland"), chance=[(1,)])
+    g = desert(
+        "mine 1 Common Collared Lizard 2", "theirs 1 Roseate Skimmer 1", row=row("Riparian Wetland"), chance=[(1,)]
+    )
     g.do(0, "exert 1.common-collared-lizard")
     assert g.pop("Roseate Skimmer") is None, "not against other losses"

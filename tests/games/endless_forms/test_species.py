@@ -731,8 +731,9 @@ def test_immune_to_dehydration(desert: Any, name: str) -> None:
 def test_immune_to_drought_or_not(desert: Any) -> None:
     row = ("Desert Spring",) * 4
     names = ("Banner-Tailed Kangaroo Rat", "Black-throated Sparrow", "New Mexico Hairstreak", "Oryx")
-    g = desert(*[f"theirs {i} {n} 5" for i, n in enumerate(names, 1)], "mine 1 Wild Cochineal Bug 5", row=row,
-               event="Drought")
+    g = desert(
+        *[f"theirs {i} {n} 5" for i, n in enumerate(names, 1)], "mine 1 Wild Cochineal Bug 5", row=row, event="Drought"
+    )
     g.do(0, "reveal")
     g.waits(0, "exert")
     assert [g.pop(n) for n in names] == [5, 5, 5, 5]

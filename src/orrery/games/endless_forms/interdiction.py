@@ -85,8 +85,12 @@ def window(s: Desert) -> Rules:
         s.asking = s.asking[1:]
         return
     yield REST
-    about = s.declared[1] if s.declared and s.declared[0] != EVENT else None
-    answer = yield Ask(seat, ABOUT[s.window], PASS_OR_REVEAL, of=about)
+    if s.declared:
+        hidden = s.declared[0] == EVENT
+        ask = Ask(seat, "w3-event" if hidden else ABOUT[s.window], PASS_OR_REVEAL, of=None if hidden else s.declared[1])
+    else:
+        ask = Ask(seat, ABOUT[s.window], PASS_OR_REVEAL)
+    answer = yield ask
     s.asking = s.asking[1:]
     if answer != PASS:
         yield from reveal(s, seat)

@@ -211,7 +211,7 @@ def _withdraw(s: Desert, seat: int, ask: Ask, rest: str) -> No | None:
 
 
 def _done(s: Desert, seat: int, ask: Ask, rest: str) -> No | None:
-    return LOCKED if s.declared and ask.about in ("w3", "w5", "w8") else None
+    return LOCKED if s.declared and ask.about in ("w3", "w3-event", "w5", "w8") else None
 
 
 REASONS: dict[str, Callable[[Desert, int, Ask, str], No | None]] = {
@@ -275,5 +275,5 @@ def prompt_params(s: Desert, ask: Ask, eye: Eye) -> dict[str, Any]:
         one = len(doomed) == 1
         params["what"] = WORDS.say("what.one" if one else "what.many", [eye.words(p) for p in doomed], n=len(doomed))
     elif ask.about in ("w3", "w5", "w8"):
-        params["what"] = WORDS.say("what.event") if ask.of is None else eye.words(ask.of)
+        params["what"] = "" if ask.of is None else eye.words(ask.of)
     return params

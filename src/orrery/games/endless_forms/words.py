@@ -9,6 +9,7 @@ PROMPTS = {
     "ask.w1": "Turn {turn} of {active:seat} begins. Reveal your Event?",
     "ask.w2": "{active:seat} has drawn. Reveal your Event before the Deployment Phase?",
     "ask.w3": "{active:seat} plays {what}. Reveal your Event first?",
+    "ask.w3-event": "{active:seat} plays an Event face-down. Reveal your Event first?",
     "ask.w4": "{active:seat} has finished deploying. Reveal your Event before the Exertion Phase?",
     "ask.w5": "{active:seat} exerts {what}. Reveal your Event first?",
     "ask.w6": "{active:seat} has finished exerting. Reveal your Event before the Movement Phase?",
@@ -89,8 +90,6 @@ LABELS = {
     "zone.yours": "Your Event Zone",
     "zone.theirs": "Your opponent's Event Zone",
     "zone.deck": "Your main deck",
-    "what.event": "an Event",
-    "what.species": "a species",
     "what.one": "{0} is",
     "what.many": "{n} species are",
 }
