@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from orrery.engine.flow import REST, Ask, Choice, Rules
 from orrery.games.entropy.legality import meets_need, no_exchange
-from orrery.games.entropy.state import ENERGY, ENTROPY, MASS, Cosmos
+from orrery.games.entropy.state import CLOSE, ENERGY, ENTROPY, FOCUS, MASS, Cosmos
 
 EXCHANGES: list[Choice] = [("exchange", None, "energy"), ("exchange", None, "mass")]
 
@@ -12,17 +12,24 @@ EXCHANGES: list[Choice] = [("exchange", None, "energy"), ("exchange", None, "mas
 def flips(s: Cosmos, seat: int) -> list[Choice]:
     """ENT-5.9: the seat's Biomes that may be flipped. (What `no_flip` says, in one walk over the Planets.)"""
     found: list[Choice] = []
-    biome_at, flipped, face = s.biome_at, s.flipped, s.face
+    biome_at, flipped, face, needs, on = s.biome_at, s.flipped, s.face, s.needs, s.on
     for spot in s.worlds[seat]:
         biome = biome_at[spot]
-        if biome >= 0 and not flipped >> spot & 1 and meets_need(s, spot, face[biome]):
-            found.append(("flip", biome))
+        if biome >= 0 and not flipped >> spot & 1:
+            b, p, a, _ = needs[face[biome]]
+            if (
+                on[spot * 3] >= b
+                and on[spot * 3 + 1] >= p
+                and on[spot * 3 + 2] >= a
+                and meets_need(s, spot, face[biome])
+            ):
+                found.append(("flip", biome))
     return found
 
 
 def may_exchange(s: Cosmos) -> bool:
     """ENT-5.8: whether the active player may exchange Entropy now."""
-    return no_exchange(s, s.active) is None
+    return FOCUS <= s.step <= CLOSE and no_exchange(s, s.active) is None
 
 
 def ask(s: Cosmos, about: str, choices: list[Choice], follows: bool = False) -> Rules:

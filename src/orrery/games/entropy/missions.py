@@ -22,7 +22,6 @@ from orrery.games.entropy.state import (
     VP,
     Cosmos,
 )
-from orrery.games.entropy.tally import total
 
 
 def mission_step(s: Cosmos) -> Rules:
@@ -56,12 +55,18 @@ def play_mission(s: Cosmos, mission: int) -> None:
 def check(s: Cosmos) -> Rules:
     """ENT-18.4 to 18.7: Main Objectives, Lifeform Objectives, Challenges; then the lying tokens stand up."""
     seat = s.active
-    for track in range(3):
-        for _ in range(s.noted[track]):
-            advance_marker(s, seat, track)
-    s.noted = [0, 0, 0]
+    if any(s.noted):
+        for track in range(3):
+            for _ in range(s.noted[track]):
+                advance_marker(s, seat, track)
+        s.noted = [0, 0, 0]
+    totals = [0, 0, 0]
+    for spot in s.worlds[seat]:
+        for lifeform in range(3):
+            totals[lifeform] += s.on[spot * 3 + lifeform]
     for lifeform in range(3):
-        claim(s, seat, lifeform)
+        if totals[lifeform] >= SMALL_NEEDS[lifeform]:
+            claim(s, seat, lifeform, totals[lifeform])
     for challenge in list(s.challenges):
         if s.card(challenge).asks.met(s, seat):
             s.challenges.remove(challenge)
@@ -89,10 +94,10 @@ def advance_marker(s: Cosmos, who: int, track: int) -> bool:
     return True
 
 
-def claim(s: Cosmos, seat: int, lifeform: int) -> None:
-    """ENT-19.7 to 19.11: the top small tile of a type, once; the big one, if nobody has it."""
-    n, base = total(s, seat, lifeform), seat * 6
-    if n >= SMALL_NEEDS[lifeform] and s.claimed[base + lifeform] < 0 and s.small[lifeform]:
+def claim(s: Cosmos, seat: int, lifeform: int, n: int) -> None:
+    """ENT-19.7 to 19.11: with enough Lifeforms of a type its top small tile, once; the big one, if nobody has it."""
+    base = seat * 6
+    if s.claimed[base + lifeform] < 0 and s.small[lifeform]:
         tile = s.claimed[base + lifeform] = s.small[lifeform].pop()
         s.tell("claim", tile, seat=seat, n=n, what=LIFEFORMS[lifeform].title(), clauses=("ENT-19.7",))
     if n >= BIG_NEEDS[lifeform] and s.big[lifeform] >= 0:

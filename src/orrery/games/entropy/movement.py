@@ -18,6 +18,7 @@ from orrery.games.entropy.state import (
     EVOLVE,
     INNER,
     OUTER,
+    READY,
     REWARDS,
     RINGS,
     SECTORS,
@@ -63,15 +64,19 @@ def action_at(s: Cosmos, sector: int, ring: int) -> int:
 
 
 def moves(s: Cosmos, seat: int) -> list[Choice]:
-    """ENT-6.17: distance, ring and token in one decision."""
+    """ENT-6.17: distance, ring and token in one decision. (What `no_move` allows; only a move of 3 can be refused to a
+    ready token.)"""
     found: list[Choice] = []
-    start = s.scientists[seat] >> 1
+    start, tokens = s.scientists[seat] >> 1, s.tokens
+    wild = tokens[seat * 4 + WILD] == READY
     for distance in (1, 2, 3):
-        if no_move(s, seat, distance, OUTER, -1) is None:
+        matching = (start + distance) % 3
+        if distance < 3 or no_move(s, seat, 3, OUTER, -1) is None:
             found.append(MOVES[distance, OUTER, -1])
-        for token in ((start + distance) % 3, WILD):
-            if no_move(s, seat, distance, INNER, token) is None:
-                found.append(MOVES[distance, INNER, token])
+        if tokens[seat * 4 + matching] == READY and (distance < 3 or no_move(s, seat, 3, INNER, matching) is None):
+            found.append(MOVES[distance, INNER, matching])
+        if wild and (distance < 3 or no_move(s, seat, 3, INNER, WILD) is None):
+            found.append(MOVES[distance, INNER, WILD])
     return found
 
 
@@ -93,6 +98,8 @@ def move(s: Cosmos) -> Rules:
 def walk(s: Cosmos) -> Rules:
     """ENT-6.7 to 6.13: section by section, own tokens are retrieved, each with a reward; a locked Wild is unlocked."""
     seat = s.active
+    if max(s.tokens[seat * 4 : seat * 4 + 4]) < 0:
+        s.passed = s.moved
     while s.passed < s.moved:
         section = ((s.scientists[seat] >> 1) + s.passed + 1) % SECTORS
         for token in range(4):

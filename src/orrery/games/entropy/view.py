@@ -45,7 +45,7 @@ def view(s: Cosmos, eye: Eye) -> dict[str, Any]:
         "last_round": s.last or None,
         "active": s.active,
         "first": s.first,
-        "rondel": [_sector(s, eye, sector) for sector in range(SECTORS)] if s.round else [],
+        "rondel": [_sector(s, eye, sector) for sector in range(SECTORS)],
         "offers": _offers(s, eye),
         "objectives": _objectives(s, eye),
         "missions_spent": eye.pieces(s.spent),
