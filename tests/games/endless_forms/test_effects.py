@@ -262,7 +262,7 @@ def test_a_pathogen_spreads_within_the_group_at_the_habitat(desert: Any) -> None
     others = ("mine 1 Coyote 5", "theirs 1 Ringtail 5", "mine 2 Collared Peccary 5", "mine 1 Monarch 5")
     g = desert("mine 1 Oryx 1", *others, step="depop", effects=[("theirs", "Pathogen", "Oryx")])
     g.waits(1, "infect")
-    assert g.options(1) == ["done", "infect foe-1.coyote", "infect 1.ringtail"]
+    assert g.options(1) == ["none", "infect foe-1.coyote", "infect 1.ringtail"]
     g.do(1, "infect foe-1.coyote")
     assert g.on(g.p("Coyote")) == ["Pathogen"]
     assert g.discard(0) == ["Oryx"]

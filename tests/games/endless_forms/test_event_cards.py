@@ -201,7 +201,7 @@ def test_introduced_population(desert: Any) -> None:
     hand = ["Oryx", "Monarch", "Bloom"]
     g = desert("theirs 1 Immaculate Antlion 1", event="Introduced Population", hand=hand, row=row, step="deploy")
     g.do(0, "reveal")
-    assert g.options(0) == ["done", "deploy oryx", "deploy monarch"]
+    assert g.options(0) == ["none", "deploy oryx", "deploy monarch"]
     g.do(0, "deploy oryx")
     assert g.options(0) == ["at 1", "at 3", "at 4"]
     g.do(0, "at 1")
@@ -212,7 +212,7 @@ def test_introduced_population(desert: Any) -> None:
     g.do(0, "reveal", "deploy monarch", "at 3")
     assert g.pop("Monarch") == 1, "it takes part in the depop of this turn"
     g = desert(event="Introduced Population", hand=hand, step="deploy")
-    g.do(0, "reveal", "done")
+    g.do(0, "reveal", "none")
     assert g.discard(0) == ["Introduced Population"]
 
 
@@ -260,7 +260,7 @@ def test_offroading_degradation(desert: Any) -> None:
     effects = [("mine", "Bloom", 1), ("theirs", "Feeder", 1)]
     g = desert(*species, STEADY, event="Offroading Degradation", effects=effects)
     g.do(0, "reveal", "at 1")
-    assert g.options(0) == ["done", "drop bloom", "drop foe-feeder"]
+    assert g.options(0) == ["none", "drop bloom", "drop foe-feeder"]
     g.do(0, "drop foe-feeder")
     assert [g.pop("Monarch"), g.pop("Gambel's Quail"), g.pop("Oryx"), g.pop("Monarch", 1)] == [2, 2, 3, 3]
     assert g.on(g.s.row[0]) == ["Bloom"]
@@ -291,7 +291,7 @@ def test_organic_recycling(desert: Any) -> None:
     known = g.match.view(1)["memory"]
     assert [cell["cards"] for cell in known] == [["coyote", "feeder", "molting", "monarch", "oryx"]]
     g = desert(STEADY, event="Organic Recycling", discard=pile)
-    g.do(0, "reveal", "recycle oryx", "done")
+    g.do(0, "reveal", "recycle oryx", "stop")
     assert g.discard(0) == [*pile[1:], "Organic Recycling"]
 
 
@@ -314,7 +314,7 @@ def test_regeneration(desert: Any) -> None:
     species = ("mine 1 Monarch 2", "mine 1 House Finch 2", "theirs 1 Monarch 2")
     g = desert(*species, event="Regeneration", effects=[("theirs", "Maimed", "Monarch")])
     g.do(0, "reveal")
-    assert g.options(0) == ["done", "drop foe-maimed"], "a single target is no question"
+    assert g.options(0) == ["none", "drop foe-maimed"], "a single target is no question"
     g.do(0, "drop foe-maimed")
     assert [g.pop("Monarch"), g.pop("House Finch"), g.pop("Monarch", 1)] == [5, 2, 2]
     assert g.on(g.p("Monarch")) == []
@@ -385,7 +385,7 @@ def test_withering(desert: Any) -> None:
 @pytest.mark.parametrize(
     ("event", "answers"),
     [
-        ("Offroading Degradation", ["at 1", "done"]),
+        ("Offroading Degradation", ["at 1", "none"]),
         ("Extinction Event", []),
         ("Rejuvenation", []),
         ("Drought", []),

@@ -289,7 +289,7 @@ def test_x23_the_prey_is_gone(desert: Any) -> None:
         row=("Gypsum Flats",) * 4,
     )
     g.do(0, "exert 2.coyote", "prey foe-2.black-tailed-jackrabbit")
-    g.do(1, "reveal", "move 2.black-tailed-jackrabbit", "at 4", "done")
+    g.do(1, "reveal", "move 2.black-tailed-jackrabbit", "at 4", "stop")
     assert (g.at("Black-tailed Jackrabbit"), g.pop("Black-tailed Jackrabbit")) == (4, 4)
     assert (g.exerted("Coyote"), g.pop("Coyote")) == (False, 3)
     g.do(0, "exert 2.coyote")
@@ -483,7 +483,7 @@ def test_x37_sustained_r_strategist(desert: Any) -> None:
 @rule("FORM-12.4", "FORM-7.7")
 def test_x38_the_shrimp_returns_and_the_pathogen_may_move(desert: Any) -> None:
     species = ("mine 1 Longtail Tadpole Shrimp 2", "theirs 1 Monarch 5")
-    for answer, host in (("infect 1.monarch", "Monarch"), ("done", None)):
+    for answer, host in (("infect 1.monarch", "Monarch"), ("none", None)):
         g = desert(*species, step="depop", effects=[("theirs", "Pathogen", "Longtail Tadpole Shrimp")])
         g.waits(1, "infect")
         assert g.hand(0) == ["Longtail Tadpole Shrimp"]
@@ -599,7 +599,7 @@ def test_x46_the_target_flees_from_the_outbreak(desert: Any) -> None:
         foe_event="Outbreak",
     )
     g.do(1, "reveal", "target foe-2.cactus-wren")
-    g.do(0, "reveal", "move 2.cactus-wren", "at 4", "done")
+    g.do(0, "reveal", "move 2.cactus-wren", "at 4", "stop")
     assert (g.at("Cactus Wren"), g.pop("Cactus Wren")) == (4, 2)
     assert (g.pop("House Finch"), g.pop("Pyrrhuloxia")) == (3, 3)
     g.waits(1, "exert")

@@ -215,7 +215,7 @@ def test_the_sky_island_is_for_flyers(desert: Any) -> None:
     g.do(0, "move 2.cactus-wren")
     assert g.options(0) == ["at 1", "at 3"]
     g = desert(*species, row=row("Dormant Volcanic Peak"), event="Seasonal Migration")
-    g.do(0, "reveal", "move 1.oryx", "at 3", "done")
+    g.do(0, "reveal", "move 1.oryx", "at 3", "stop")
     assert g.at("Oryx") == 3, "other moves are not stopped"
 
 

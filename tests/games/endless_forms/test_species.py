@@ -595,7 +595,7 @@ def test_bats_strike_on_night_turns(desert: Any, bat: str, prey: str, turn: int,
 
 def test_a_strike_may_be_declined(desert: Any) -> None:
     g = desert("mine 1 Spotted Bat 2", "theirs 1 Monarch 4", turn=7)
-    g.do(0, "exert 1.spotted-bat", "done")
+    g.do(0, "exert 1.spotted-bat", "none")
     assert g.pop("Monarch") == 4
     g.waits(0, "move")
 
@@ -634,7 +634,7 @@ def test_those_who_stay(desert: Any, name: str) -> None:
     g = desert(f"mine 1 {name} 3", "mine 2 Monarch 3", step="move", event="Seasonal Migration")
     assert g.options(0) == ["done", "reveal", "move 2.monarch"]
     assert g.refused(0, f"move 1.{slug}").sentence == "This species cannot be moved in the Movement Phase."
-    g.do(0, "reveal", f"move 1.{slug}", "at 3", "done")
+    g.do(0, "reveal", f"move 1.{slug}", "at 3", "stop")
     assert g.at(name) == 3, "other texts may move it"
 
 
@@ -664,7 +664,7 @@ def test_wintering_flocks(desert: Any) -> None:
 def test_living_larders(desert: Any) -> None:
     g = desert("mine 1 Mexican Honey-pot Ants 3", "mine 1 Monarch 3", "theirs 1 Oryx 3", "mine 2 Oryx 3", step="depop")
     g.waits(0, "larders")
-    assert g.options(0) == ["done", "target 1.monarch"]
+    assert g.options(0) == ["none", "target 1.monarch"]
     g.do(0, "target 1.monarch")
     assert (g.pop("Mexican Honey-pot Ants"), g.pop("Monarch")) == (2, 3)
     g = desert("mine 1 Mexican Honey-pot Ants 1", "mine 1 Monarch 3", step="depop")

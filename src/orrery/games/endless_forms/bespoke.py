@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from orrery.engine.flow import Ask, Roll, Rules, Shuffle
-from orrery.engine.questions import DONE, Choice
+from orrery.engine.questions import Choice
 from orrery.engine.table import NO_PIECE, alike
 from orrery.games.endless_forms.field import (
     discard_effect,
@@ -25,7 +25,7 @@ from orrery.games.endless_forms.keywords import Played, open_to, untouched
 from orrery.games.endless_forms.kinds import EventVerb
 from orrery.games.endless_forms.nature import AMPHIBIAN, FLYER, WATER
 from orrery.games.endless_forms.rates import calm, form, land, rank, resources
-from orrery.games.endless_forms.state import PLACES, Desert
+from orrery.games.endless_forms.state import NONE, PLACES, STOP, Desert
 
 RECYCLED = 5
 MIGRANTS = 3
@@ -227,8 +227,8 @@ class Introduce(EventVerb):
     def choose(self, s: Desert, play: Played) -> Rules:
         seat, hand = play.owner, s.hands[play.owner]
         cards = [p for p in alike(s, hand) if s.face[p] < FIRST_HABITAT and open_places(s, p)]
-        picked = yield Ask(seat, "introduce", [DONE, *[("deploy", p) for p in cards]], of=play.piece)
-        if picked == DONE:
+        picked = yield Ask(seat, "introduce", [NONE, *[("deploy", p) for p in cards]], of=play.piece)
+        if picked == NONE:
             return
         play.aim = picked[1]
         s.take(hand, play.aim, 1 << seat)
@@ -342,8 +342,8 @@ class Recycle(EventVerb):
         chosen: list[int] = []
         while len(chosen) < RECYCLED:
             left = alike(s, [p for p in s.discards[play.owner] if p not in chosen])
-            picked = yield Ask(play.owner, "recycle", [DONE, *[("recycle", p) for p in left]], of=play.piece)
-            if picked == DONE:
+            picked = yield Ask(play.owner, "recycle", [STOP, *[("recycle", p) for p in left]], of=play.piece)
+            if picked == STOP:
                 break
             chosen.append(picked[1])
         play.more = [(p, 0) for p in chosen]
@@ -389,8 +389,8 @@ class Migrate(EventVerb):
                 if s.back[p] == seat and p not in at_last
             }
             movers = [("move", p) for p, where in goals.items() if where]
-            picked = yield Ask(seat, "migrate", [DONE, *movers], of=play.piece)
-            if picked == DONE:
+            picked = yield Ask(seat, "migrate", [STOP, *movers], of=play.piece)
+            if picked == STOP:
                 return
             p = picked[1]
             to = yield Ask(seat, "where", [("at", s.row[at]) for at in goals[p]], of=p)

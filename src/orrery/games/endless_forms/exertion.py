@@ -25,7 +25,7 @@ from orrery.games.endless_forms.rates import (
     resources,
     shown_up,
 )
-from orrery.games.endless_forms.state import ALONE, EXPOP, MOVE, NEXT_TO, NO_PREY, PLACES, POWER, Desert
+from orrery.games.endless_forms.state import ALONE, EXPOP, MOVE, NEXT_TO, NO_PREY, NONE, PLACES, POWER, Desert
 
 BY_ITSELF: Choice = ("alone",)
 CAP = 2
@@ -277,8 +277,8 @@ def _strike(s: Desert, p: int) -> Rules:
             if s.population[q] and (rank(s, q) == size if size else it.group & group and it.tags & tags):
                 targets.append(("target", q))
         if targets:
-            picked = yield Ask(s.back[p], "strike", [DONE, *targets], of=p)
-            if picked != DONE:
+            picked = yield Ask(s.back[p], "strike", [NONE, *targets], of=p)
+            if picked != NONE:
                 lose(s, picked[1], n)
 
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from orrery.engine.clauses import No
 from orrery.engine.flow import PASS, REST, Ask, Rules
-from orrery.engine.questions import DONE, Choice
+from orrery.engine.questions import Choice
 from orrery.engine.table import NO_PIECE
 from orrery.games.endless_forms.field import (
     BOLT,
@@ -35,6 +35,7 @@ from orrery.games.endless_forms.state import (
     EVENT_SHOWN,
     EVENT_ZONE,
     NEXT_TO,
+    NONE,
     Desert,
 )
 
@@ -225,9 +226,9 @@ def _departs(s: Desert, p: int) -> Rules:
             ]
             if hosts:
                 s.aside.append(effect)
-                answer = yield Ask(s.back[effect], "infect", [DONE, *hosts], of=effect)
+                answer = yield Ask(s.back[effect], "infect", [NONE, *hosts], of=effect)
                 s.aside.remove(effect)
-                if answer != DONE:
+                if answer != NONE:
                     attach(s, effect, answer[1])
                     s.tell("infects", effect, answer[1])
                     continue

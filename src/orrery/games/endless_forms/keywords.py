@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from orrery.engine.clauses import No
 from orrery.engine.flow import Ask, Rules
-from orrery.engine.questions import DONE, Choice
+from orrery.engine.questions import Choice
 from orrery.engine.table import NO_PIECE
 from orrery.games.endless_forms.field import discard_effect, gain, living, lose
 from orrery.games.endless_forms.kinds import EventVerb
@@ -19,7 +19,7 @@ from orrery.games.endless_forms.nature import (
     resource_words,
 )
 from orrery.games.endless_forms.rates import calm, form, rank, resources
-from orrery.games.endless_forms.state import PLACES, Desert
+from orrery.games.endless_forms.state import NONE, PLACES, Desert
 
 
 class Played:
@@ -138,8 +138,8 @@ class MayDiscardEffect(EventVerb):
     def choose(self, s: Desert, play: Played) -> Rules:
         attached = s.attached.get(play.aim, ()) if play.aim != NO_PIECE else ()
         if attached:
-            picked = yield Ask(play.owner, "drop", [DONE, *[("drop", e) for e in attached]], of=play.piece)
-            if picked != DONE:
+            picked = yield Ask(play.owner, "drop", [NONE, *[("drop", e) for e in attached]], of=play.piece)
+            if picked != NONE:
                 play.more.append((picked[1], play.aim))
 
     def apply(self, s: Desert, play: Played) -> Rules:

@@ -12,7 +12,7 @@ from typing import Any
 
 from orrery.engine.clauses import No
 from orrery.engine.flow import Ask
-from orrery.engine.questions import Choice
+from orrery.engine.questions import DONE, Choice
 from orrery.engine.view import Eye
 from orrery.games.endless_forms import deployment, exertion, movement
 from orrery.games.endless_forms.catalogue import FACE_OF, FACES
@@ -23,7 +23,19 @@ from orrery.games.endless_forms.interdiction import NO_EVENT, no_reveal
 from orrery.games.endless_forms.keywords import NOT_FOR_EVENT
 from orrery.games.endless_forms.movement import NOT_YOURS, no_move, no_move_to
 from orrery.games.endless_forms.nature import DAY, RESOURCES
-from orrery.games.endless_forms.state import DEPLOY, EXERT, MOVE, NEXT_TO, PLACES, Desert
+from orrery.games.endless_forms.state import (
+    DEPLOY,
+    EFFECT,
+    EXERT,
+    EXPOP,
+    MOVE,
+    NEXT_TO,
+    PLACES,
+    POWER,
+    SPECIES,
+    TRAVEL,
+    Desert,
+)
 from orrery.games.endless_forms.words import WORDS
 
 COMMITTED = No("committed", "FORM-2.6")
@@ -39,6 +51,7 @@ REMOVED = No("removed", "FORM-12.6")
 LOCKED = No("locked", "FORM-7.8")
 NOT_IN_PLAY = No("not-in-play")
 
+PHASES = {DEPLOY: "deploy", EXERT: "exert", MOVE: "move"}
 POWERS = ("cannibal-morph", "carrion-feeder", "paralyzing-sting")
 RAVENS = 4
 
@@ -62,7 +75,22 @@ def name_of(s: Desert, viewer: int, p: int) -> str:
 # ---------------------------------------------------------------- every text there is
 def vocabulary() -> Iterator[str]:
     """Every option text that can ever be offered."""
-    yield from ("done", "pass", "no", "reveal", "keep", "mulligan", "event", "alone", "stay", "look", "top", "bottom")
+    yield from (
+        "done",
+        "pass",
+        "no",
+        "reveal",
+        "keep",
+        "mulligan",
+        "event",
+        "alone",
+        "stay",
+        "look",
+        "top",
+        "bottom",
+        "none",
+        "stop",
+    )
     yield from (f"{verb} {at + 1}" for verb in ("at", "copy") for at in range(PLACES))
     yield from (f"zone {zone}" for zone in ("yours", "theirs", "deck"))
     yield from (f"name {resource}" for resource in RESOURCES)
@@ -242,6 +270,8 @@ REASONS: dict[str, Callable[[Desert, int, Ask, str], No | None]] = {
 def label_key(s: Desert, viewer: int, choice: Choice) -> str:
     """Which message a choice is said with: some differ for the opponent's cards, some if a card is named."""
     key = f"do.{choice[0]}"
+    if choice == DONE:
+        return f"{key}.{PHASES.get(s.step, 'deploy')}"
     if len(choice) < 2 or choice[1] is None:
         return key
     return f"{key}.foe" if s.owner(choice[1]) != viewer else f"{key}.piece"
@@ -275,5 +305,15 @@ def prompt_params(s: Desert, ask: Ask, eye: Eye) -> dict[str, Any]:
         one = len(doomed) == 1
         params["what"] = WORDS.say("what.one" if one else "what.many", [eye.words(p) for p in doomed], n=len(doomed))
     elif ask.about in ("w3", "w5", "w8"):
-        params["what"] = "" if ask.of is None else eye.words(ask.of)
+        params["what"] = _declared(s, eye)
     return params
+
+
+def _declared(s: Desert, eye: Eye) -> str:
+    """What is declared, in words: a card and where it goes, a hunter and its prey."""
+    kind, p, *rest = s.declared
+    aim = rest[-1] if kind in (EXPOP, POWER) else s.row[rest[0]] if kind in (SPECIES, TRAVEL) else rest[0]
+    if aim < 0:
+        return eye.words(p)
+    how = "hunts" if kind == EXPOP else "uses" if kind == POWER else "on" if kind == EFFECT else "to"
+    return WORDS.say(f"what.{how}", [eye.words(p), eye.words(aim)])

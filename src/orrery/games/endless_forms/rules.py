@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from orrery.engine.flow import REST, Ask, AskAll, Roll, Rules, Shuffle
-from orrery.engine.questions import DONE, NO, Choice
+from orrery.engine.questions import NO, Choice
 from orrery.engine.table import alike
 from orrery.games.endless_forms.decks import RANDOM, Deck, deck_of, is_private, random_deck
 from orrery.games.endless_forms.deployment import deployment
@@ -27,6 +27,7 @@ from orrery.games.endless_forms.state import (
     MAIN_DECK,
     MULLIGAN,
     NEXT_TO,
+    NONE,
     OVER,
     PASS_ON,
     PLACES,
@@ -306,8 +307,8 @@ def share(s: Desert, p: int) -> Rules:
     """D13: Living Larders: a counter, not the last, goes to another species here."""
     others = [("target", q) for q in s.columns[s.back[p] * 4 + s.place[p]] if q != p]
     if others and s.population[p] > 1:
-        answer = yield Ask(s.back[p], "larders", [DONE, *others], of=p)
-        if answer != DONE:
+        answer = yield Ask(s.back[p], "larders", [NONE, *others], of=p)
+        if answer != NONE:
             lose(s, p, 1)
             gain(s, answer[1], 1)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from orrery.engine.questions import Choice
 from orrery.engine.table import NO_PIECE, Slots, Table, Zone, Zones, table
 from orrery.games.endless_forms.nature import NIGHT, PERIOD_OF_TURN
 
@@ -21,6 +22,10 @@ EVENT_ZONE, MAIN_DECK = -20, -10
 
 NOTHING, SPECIES, EFFECT, EVENT, EXPOP, POWER, TRAVEL = range(7)
 """What is declared (the first number of `declared`)."""
+
+NONE: Choice = ("none",)
+STOP: Choice = ("stop",)
+"""Declining an offer; declining more of it. (DONE ends a phase.)"""
 
 NO_PREY, ALONE = -1, -2
 """In place of prey: a species that needs none; a predator that exerts to expop without prey."""

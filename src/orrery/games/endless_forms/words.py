@@ -50,6 +50,11 @@ PROMPTS = {
 
 LABELS = {
     "do.done": "Done",
+    "do.done.deploy": "Go on to the Exertion Phase",
+    "do.done.exert": "Go on to the Movement Phase",
+    "do.done.move": "End the turn",
+    "do.none": "None",
+    "do.stop": "No more",
     "do.pass": "Pass",
     "do.no": "No",
     "do.reveal": "Reveal your Event",
@@ -90,12 +95,16 @@ LABELS = {
     "zone.yours": "Your Event Zone",
     "zone.theirs": "Your opponent's Event Zone",
     "zone.deck": "Your main deck",
+    "what.to": "{0} to {1}",
+    "what.on": "{0} on {1}",
+    "what.hunts": "{0} to predate upon {1}",
+    "what.uses": "{0} for its ability on {1}",
     "what.one": "{0} is",
     "what.many": "{n} species are",
 }
 
 STORY = {
-    "tell.first": "{seat:seat} is player 1 and takes the first turn.",
+    "tell.first": "{seat:seat} takes the first turn.",
     "tell.keeps": "{seat:seat} keeps a hand of {n:card|cards}.",
     "tell.mulligan": "{seat:seat} takes a mulligan and draws {n:card|cards}.",
     "tell.row": "The row: {0}, {1}, {2}, {3}.",
