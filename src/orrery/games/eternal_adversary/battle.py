@@ -19,7 +19,7 @@ from orrery.games.eternal_adversary.kinds import (
     ROUND,
     SELECTING,
 )
-from orrery.games.eternal_adversary.segment import SEGMENT_BEATS, die_together, reroll
+from orrery.games.eternal_adversary.segment import SEGMENT_BEATS, die_together, present, reroll
 from orrery.games.eternal_adversary.state import (
     A_ARM,
     A_DICE,
@@ -112,11 +112,13 @@ def undecided(s: Worlds) -> bool:
 
 
 def battle(s: Worlds) -> Rules:
-    """ADV-8.4: the next step of the battle; ADV-8.17: it ends as soon as a side has no unit left."""
-    if not undecided(s):
-        end_battle(s)
-        return
-    yield from BEATS[s.beat](s)
+    """ADV-8.4: the steps of the battle until something else is to be done. ADV-8.17: it ends as soon as a side has no
+    unit left."""
+    while s.battle >= 0 and not s.agenda:
+        if not undecided(s):
+            end_battle(s)
+            return
+        yield from BEATS[s.beat](s)
 
 
 # ---------------------------------------------------------------- step 2: weapons
@@ -284,8 +286,8 @@ def block_refused(s: Worlds, unit: int) -> No | None:
 def declare_blocks(s: Worlds) -> Rules:
     """ADV-8.15, 10.3, 10.4: collected in secret, shown together; X chits are added and X damage is owed."""
     able: dict[int, list[int]] = {}
-    for unit in range(UNITS):
-        if s.units >> unit & 1 and block_refused(s, unit) is None:
+    for unit in present(s):
+        if block_refused(s, unit) is None:
             able.setdefault(controller(s, unit), []).append(unit)
     if able:
         yield REST
@@ -315,9 +317,9 @@ def after_blocks(s: Worlds) -> Rules:
 # ---------------------------------------------------------------- settlement and step 7: retreat
 def settlement(s: Worlds) -> Rules:
     """ADV-10.9, 10.10: who rolled less damage than it blocked loses the difference, first in chits, then in health."""
-    for unit in range(UNITS):
+    for unit in present(s):
         short = s.owed[unit]
-        if short and s.units >> unit & 1:
+        if short:
             chits = min(short, s.chits[unit])
             s.chits[unit] -= chits
             s.health[unit] = max(0, s.health[unit] - (short - chits))

@@ -34,7 +34,7 @@ from orrery.games.eternal_adversary.kinds import (
     STANDING,
 )
 from orrery.games.eternal_adversary.state import CHAOS, FINAL, MONSTER, ORDER, Worlds, team
-from orrery.games.eternal_adversary.tables import DOES, GRADE, HEROES, WHEN
+from orrery.games.eternal_adversary.tables import ABILITY_WHEN, DOES, GRADE, HEROES, WHEN
 from orrery.games.eternal_adversary.team import window_seats
 
 NAMES = {
@@ -134,9 +134,14 @@ def usable(s: Worlds, seat: int, window: int) -> list[Choice]:
             f = face[p]
             if WHEN[f] & window and use_refused(s, seat, f, window) is None:
                 found.append(("use", p))
-    if s.stamina[seat] and HEROES[s.hero[seat]].ability.when & window and ability_refused(s, seat, window) is None:
+    if s.stamina[seat] and ABILITY_WHEN[s.hero[seat]] & window and ability_refused(s, seat, window) is None:
         found.append(("use", None, s.hero[seat]))
     return found
+
+
+def idle(s: Worlds, seat: int, window: int) -> bool:
+    """Whether the seat surely has nothing to say in this window: no card and no ability that could speak in it."""
+    return not (s.gear[seat] or s.keep[seat] or (s.stamina[seat] and ABILITY_WHEN[s.hero[seat]] & window))
 
 
 def asked(s: Worlds, seat: int, window: int) -> bool:
@@ -178,6 +183,9 @@ def window(s: Worlds, kind: int) -> Rules:
     for seat in window_seats(s):
         bit = 1 << seat
         while not s.passed & bit:
+            if idle(s, seat, kind):
+                s.passed |= bit
+                break
             options = usable(s, seat, kind)
             if (not options and not asked(s, seat, kind)) or s.gone & bit:
                 s.passed |= bit

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 from orrery.engine.flow import PASS, REST, Ask, Choice, Roll, Rules
 from orrery.engine.verbs import DONE
-from orrery.games.eternal_adversary.effects import NAMES, asked, usable, use
+from orrery.games.eternal_adversary.effects import NAMES, asked, idle, usable, use
 from orrery.games.eternal_adversary.figures import gain_chits, heal, remove_monster
 from orrery.games.eternal_adversary.kinds import ANSWERING, BEFORE, DYING, HOSTILE, OWN_DICE, PREROLL, Arm
 from orrery.games.eternal_adversary.state import (
@@ -37,7 +37,7 @@ from orrery.games.eternal_adversary.state import (
     YELLOW,
     Worlds,
 )
-from orrery.games.eternal_adversary.tables import ARMS, HEROES
+from orrery.games.eternal_adversary.tables import ARMS, DISCARD, FLAT, HEROES, REROLL, THROWN
 from orrery.games.eternal_adversary.team import at_once, clockwise, controller, window_seats
 
 FIRST_BEAT = 6
@@ -53,6 +53,17 @@ def side_of(unit: int) -> int:
     return ORDER if unit < MONSTER and unit % 2 == 0 else CHAOS
 
 
+_PRESENT: dict[int, tuple[int, ...]] = {}
+
+
+def present(s: Worlds) -> tuple[int, ...]:
+    """The units in the battle, in their order."""
+    found = _PRESENT.get(s.units)
+    if found is None:
+        found = _PRESENT[s.units] = tuple([u for u in range(UNITS) if s.units >> u & 1])
+    return found
+
+
 def fighting(s: Worlds) -> list[int]:
     """The attacks made in this segment, by their place in the round."""
     segment, units = s.segment, s.units
@@ -62,7 +73,7 @@ def fighting(s: Worlds) -> list[int]:
 def enemies(s: Worlds, unit: int) -> list[int]:
     """ADV-9.6: the living units of the other side in this battle."""
     side = side_of(unit)
-    return [u for u in range(UNITS) if s.units >> u & 1 and side_of(u) != side]
+    return [u for u in present(s) if side_of(u) != side]
 
 
 # ---------------------------------------------------------------- (a) targets
@@ -109,6 +120,8 @@ def next_segment(s: Worlds) -> None:
 
 
 # ---------------------------------------------------------------- (b) before the roll, (c) the roll
+NONE: list[Choice] = []
+"""No options; never changed."""
 Menu = Callable[[Worlds, int], list[Choice]]
 Doing = Callable[[Worlds, int, Choice], Rules]
 
@@ -119,7 +132,7 @@ def menu_window(s: Worlds, kind: int, menu: Menu, doing: Doing) -> Rules:
         bit = 1 << seat
         while not s.passed & bit:
             options = menu(s, seat)
-            if s.stamina[seat] or s.gear[seat] or s.keep[seat]:
+            if not idle(s, seat, kind):
                 options = options + usable(s, seat, kind)
             if (not options and not asked(s, seat, kind)) or s.gone & bit:
                 s.passed |= bit
@@ -144,12 +157,12 @@ def before_roll(s: Worlds) -> Rules:
 def flat_options(s: Worlds, seat: int) -> list[Choice]:
     """Own attacks that may deal their damage without rolling, once per battle and weapon."""
     if seat % 2 == CHAOS:
-        return []
+        return NONE
     return [
         ("flat", None, k)
         for k, a in enumerate(s.attacks)
-        if a[A_UNIT] == seat
-        and ARMS[a[A_ARM]].flat
+        if a[A_ARM] in FLAT
+        and a[A_UNIT] == seat
         and a[A_SEGMENT] == s.segment
         and not a[A_FLAT]
         and a[A_PIECE] not in s.flat
@@ -188,13 +201,13 @@ def own_dice(s: Worlds) -> Rules:
 
 def reroll_options(s: Worlds, seat: int) -> list[Choice]:
     """Own attacks whose dice may be rerolled: the knife's blues, everything under Third Sight."""
-    if seat % 2 == CHAOS:
-        return []
+    if seat % 2 == CHAOS or not (s.sight >> seat & 1 or s.weapons[seat]):
+        return NONE
     found: list[Choice] = []
     for k in fighting(s):
         a = s.attacks[k]
         if a[A_UNIT] == seat and s.dice[k]:
-            if ARMS[a[A_ARM]].reroll and BLUE in s.dice[k] and REROLL_CODE + k not in s.marks:
+            if a[A_ARM] in REROLL and BLUE in s.dice[k] and REROLL_CODE + k not in s.marks:
                 found.append(("reroll", None, k))
             if s.sight >> seat & 1 and SIGHT_CODE + k not in s.marks and any(d < LOST for d in s.dice[k]):
                 found.append(("sight", None, k))
@@ -265,7 +278,7 @@ def discard_options(s: Worlds, seat: int) -> list[Choice]:
     """Own attacks that may discard a die of their target."""
     found: list[Choice] = []
     for k, a in enumerate(s.attacks):
-        if a[A_SEGMENT] != s.segment or not ARMS[a[A_ARM]].blue.discard or not s.units >> a[A_UNIT] & 1:
+        if a[A_ARM] not in DISCARD or a[A_SEGMENT] != s.segment or not s.units >> a[A_UNIT] & 1:
             continue
         if controller(s, a[A_UNIT]) == seat and discards_left(s, k) > 0 and touchable(s, a[A_TARGET]):
             found.append(("strip", None, k))
@@ -366,7 +379,7 @@ def obligations(s: Worlds) -> Rules:
     """ADV-9.14, 10.5 to 10.7: the first X damage a blocker rolls in the round does not count; with two attacks it says
     which is counted first. Then the damage coming at each unit is known."""
     attacks = fighting(s)
-    for unit in range(UNITS):
+    for unit in present(s):
         while s.owed[unit]:
             mine = [k for k in attacks if s.attacks[k][A_UNIT] == unit and s.attacks[k][A_TOTAL]]
             if not mine:
@@ -401,8 +414,8 @@ CLING_CODE = 300
 def ghoul_options(s: Worlds, seat: int) -> list[Choice]:
     """The Ghoul may give a token against up to 3 damage, once per segment."""
     if seat % 2 == ORDER or not s.ghouls or not s.incoming[seat] or CLING_CODE in s.marks:
-        return []
-    return [CLING] if HEROES[s.hero[seat]].ghouls else []
+        return NONE
+    return [CLING] if HEROES[s.hero[seat]].ghouls else NONE
 
 
 def cling(s: Worlds, seat: int, choice: Choice) -> Rules:
@@ -424,9 +437,9 @@ def damage(s: Worlds) -> Rules:
     """ADV-9.16, 10.2: all at once, off chits as far as their owners want, then off health."""
     questions: dict[int, list[Sequence[Choice]]] = {}
     order: dict[int, list[int]] = {}
-    for unit in range(UNITS):
+    for unit in present(s):
         most = min(s.incoming[unit], s.chits[unit])
-        if most and s.units >> unit & 1:
+        if most:
             seat = controller(s, unit)
             questions.setdefault(seat, []).append([("spend", None, unit, n) for n in range(most, -1, -1)])
             order.setdefault(seat, []).append(unit)
@@ -435,9 +448,9 @@ def damage(s: Worlds) -> Rules:
         yield REST
         told = yield from at_once(s, "chits", questions)
     spent = {c[2]: c[3] for answers in told.values() for c in answers}
-    for unit in range(UNITS):
+    for unit in present(s):
         hit = s.incoming[unit]
-        if hit and s.units >> unit & 1:
+        if hit:
             chits = spent.get(unit, 0)
             s.chits[unit] -= chits
             lost = min(s.health[unit], hit - chits)
@@ -464,7 +477,7 @@ def _thrown(s: Worlds) -> None:
     """ADV-15.7: thrown weapons are discarded after the attack they made."""
     for k in fighting(s):
         a = s.attacks[k]
-        if ARMS[a[A_ARM]].thrown and a[A_PIECE] in s.weapons[a[A_UNIT]]:
+        if a[A_ARM] in THROWN and a[A_PIECE] in s.weapons[a[A_UNIT]]:
             s.weapons[a[A_UNIT]].remove(a[A_PIECE])
             s.scrap.append(a[A_PIECE])
             s.tell("thrown", a[A_PIECE], seat=a[A_UNIT])
@@ -474,8 +487,8 @@ def _thrown(s: Worlds) -> None:
 def die_together(s: Worlds, credit: bool) -> Rules:
     """ADV-9.17: all units at 0 health die together; then kill rewards, doom, resurrections, Feast of Bones."""
     dead = []
-    for unit in range(UNITS):
-        if s.units >> unit & 1 and s.health[unit] <= 0:
+    for unit in present(s):
+        if s.health[unit] <= 0:
             if (yield from _clings_to_life(s, unit)):
                 continue
             dead.append(unit)

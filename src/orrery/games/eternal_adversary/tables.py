@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from orrery.engine.cards import Card
 from orrery.engine.verbs import Effect
+from orrery.engine.words import slug
 from orrery.games.eternal_adversary.kinds import (
     ArchEnemy,
     Arm,
@@ -36,6 +37,10 @@ ARCH_ARMS: list[tuple[int, ...]] = []
 HERO_FACES: list[int] = []
 MONSTER_FACES: list[int] = []
 ARCH_FACES: list[int] = []
+ABILITY_WHEN: list[int] = []
+"""By hero: the windows of its ability."""
+FLAT, REROLL, DISCARD, THROWN = set[int](), set[int](), set[int](), set[int]()
+"""Attacks with something of their own to ask or to do."""
 KEPT: set[int] = set()
 """Faces of events that are kept."""
 
@@ -51,6 +56,7 @@ def fill(faces: tuple[Card, ...]) -> None:
         if isinstance(card, Hero):
             HEROES.append(card)
             HERO_FACES.append(face)
+            ABILITY_WHEN.append(card.ability.when)
             HERO_ARMS.append(tuple([_arm(arm) for arm in card.arms]))
         elif isinstance(card, Monster):
             MONSTERS.append(card)
@@ -65,8 +71,10 @@ def fill(faces: tuple[Card, ...]) -> None:
 
 
 def _arm(arm: Arm) -> int:
-    from orrery.engine.words import slug
-
+    number = len(ARMS)
     ARMS.append(arm)
     ARM_NAMES.append(slug(arm.name))
-    return len(ARMS) - 1
+    for wanted, where in ((arm.flat, FLAT), (arm.reroll, REROLL), (arm.blue.discard, DISCARD), (arm.thrown, THROWN)):
+        if wanted:
+            where.add(number)
+    return number

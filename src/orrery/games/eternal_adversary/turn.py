@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from orrery.engine.clauses import No
 from orrery.engine.flow import PASS, REST, Ask, Choice, Rules
 from orrery.games.eternal_adversary.battle import start_battle
@@ -19,6 +21,7 @@ from orrery.games.eternal_adversary.figures import (
 )
 from orrery.games.eternal_adversary.items import trade, trades
 from orrery.games.eternal_adversary.kinds import ANYTIME, ENDING, IN_MOVE, STANDING, WORMHOLE
+from orrery.games.eternal_adversary.maps import LAIRS, NEAR
 from orrery.games.eternal_adversary.places import (
     act,
     actions,
@@ -69,25 +72,19 @@ def begin_turn(s: Worlds, seat: int) -> None:
     s.tell("turn", seat=seat, node=s.at[seat])
 
 
+def fight_step(s: Worlds) -> Rules:
+    """ADV-3.10 step 3, 4.6: an enemy that still shares the location is fought now."""
+    s.step = AMBUSH
+    if enemy_at(s, s.active % 2, s.at[s.active]):
+        start_battle(s, s.at[s.active])
+    yield from ()
+
+
 def turn(s: Worlds) -> Rules:
     """ADV-3.10: the next step of the turn. A hero that retreated or died goes straight to passing on."""
-    if s.ended and s.step != LAST:
+    if s.ended:
         s.step = LAST
-    step = s.step
-    if step == TRADE:
-        yield from trade_step(s)
-    elif step == MOVE:
-        yield from move_step(s)
-    elif step == FIGHT:
-        s.step = AMBUSH
-        if enemy_at(s, s.active % 2, s.at[s.active]):
-            start_battle(s, s.at[s.active])
-    elif step == AMBUSH:
-        yield from ambush_step(s)
-    elif step == ACT:
-        yield from act_step(s)
-    else:
-        yield from last_step(s)
+    return STEPS[s.step](s)
 
 
 def trade_step(s: Worlds) -> Rules:
@@ -124,38 +121,51 @@ def step_refused(s: Worlds, seat: int, node: int) -> No | None:
     return None if s.moves > 0 else NO_MOVES_LEFT
 
 
+STEP_CHOICES: list[list[list[list[Choice]]]] = [
+    [
+        [[("step", None, n) for n in near if side == CHAOS or n != LAIRS[m]] for near in NEAR[m]]
+        for side in (ORDER, CHAOS)
+    ]
+    for m in range(len(NEAR))
+]
+"""By map, side and place: the steps along printed connections. Shared, never changed."""
+
+
 def steps(s: Worlds, seat: int) -> list[Choice]:
     """Where the phasing hero may step."""
     if s.moves <= 0:
         return []
-    closed = lair(s) if seat % 2 == ORDER else -1
-    return [("step", None, n) for n in ways(s, s.at[seat]) if n != closed]
+    here = s.at[seat]
+    if s.up >> here & 1:
+        closed = lair(s) if seat % 2 == ORDER else -1
+        return [("step", None, n) for n in ways(s, here) if n != closed]
+    return STEP_CHOICES[s.map][seat % 2][here]
 
 
 def move_step(s: Worlds) -> Rules:
     """ADV-4.1 to 4.18: one step, one untimed effect, or stop, until it stops or meets an enemy."""
     seat = s.active
-    if s.fought or s.halted:
-        s.step = FIGHT
-        return
-    options = steps(s, seat) + usable(s, seat, ANYTIME | IN_MOVE)
-    if not options:
-        s.step = FIGHT
-        return
-    yield REST
-    choice = yield Ask(seat, "move", (STOP, *options))
-    verb = choice[0]
-    if verb == "stop":
-        s.step = FIGHT
-    elif verb == "step":
+    while not (s.fought or s.halted):
+        options = steps(s, seat) + usable(s, seat, ANYTIME | IN_MOVE)
+        if not options:
+            break
+        yield REST
+        choice = yield Ask(seat, "move", [STOP, *options])
+        verb = choice[0]
+        if verb == "stop":
+            break
+        if verb == "use":
+            yield from use(s, seat, choice, ANYTIME | IN_MOVE)
+            if s.agenda or s.fights:
+                return
+            continue
         node = choice[2]
         s.at[seat] = node
         s.moves -= 1
         s.tell("steps", seat=seat, node=node)
         if stopped_by(s, seat, node):
             s.halted = True
-    else:
-        yield from use(s, seat, choice, ANYTIME | IN_MOVE)
+    s.step = FIGHT
 
 
 def stopped_by(s: Worlds, seat: int, node: int) -> bool:
@@ -257,3 +267,14 @@ def pass_on(s: Worlds) -> None:
             if s.doom[CHAOS] >= 13:
                 return
     begin_turn(s, after)
+
+
+STEPS: dict[int, Callable[[Worlds], Rules]] = {
+    TRADE: trade_step,
+    MOVE: move_step,
+    FIGHT: fight_step,
+    AMBUSH: ambush_step,
+    ACT: act_step,
+    LAST: last_step,
+}
+"""The steps of a turn."""

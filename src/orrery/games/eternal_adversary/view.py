@@ -10,7 +10,7 @@ from orrery.games.eternal_adversary.battle import BEAT_NAMES
 from orrery.games.eternal_adversary.figures import arch_health, armor, full_health, stat
 from orrery.games.eternal_adversary.maps import BOARDS, KINDS, SLOTS_ON_MAP
 from orrery.games.eternal_adversary.notation import attack_slug, unit_slug
-from orrery.games.eternal_adversary.segment import side_of
+from orrery.games.eternal_adversary.segment import FIRST_BEAT, SEGMENT_BEATS, cultist, side_of, total, totals
 from orrery.games.eternal_adversary.state import (
     A_ARM,
     A_DICE,
@@ -187,6 +187,9 @@ def _attack(s: Worlds, eye: Eye, k: int) -> dict[str, Any]:
     arm = ARMS[a[A_ARM]]
     dice = s.dice[k] if k < len(s.dice) else ()
     now = a[A_SEGMENT] == s.segment
+    rolled = bool(dice or a[A_FLAT])
+    blight = s.blight if cultist(s, a[A_UNIT]) else 0
+    judged = s.beat > FIRST_BEAT + SEGMENT_BEATS.index(totals) or not now
     return {
         "attack": attack_slug(s, k),
         "unit": unit_slug(s, a[A_UNIT]),
@@ -197,7 +200,8 @@ def _attack(s: Worlds, eye: Eye, k: int) -> dict[str, Any]:
         "target": unit_slug(s, a[A_TARGET]) if a[A_TARGET] >= 0 else None,
         "flat": a[A_FLAT],
         "dice": [{"face": die_name(d), "counts": die_counts(arm, d), "lost": d > LOST} for d in dice],
-        "counted": counted_words(arm, dice, 0, a[A_FLAT]) if dice or a[A_FLAT] else None,
-        "total": a[A_TOTAL] if dice or a[A_FLAT] else None,
+        "counted": counted_words(arm, dice, blight, a[A_FLAT]) if rolled else None,
+        "rolled": (a[A_FLAT] or total(arm, dice, blight)) if rolled else None,
+        "total": a[A_TOTAL] if rolled and judged else None,
         "now": now,
     }
