@@ -494,15 +494,15 @@ def test_x31_never_weakened_two_rounds_in_a_row(table: Table) -> None:
 def test_x32_a_chain_of_reflections(table: Table) -> None:
     g = table(
         slots={0: {"b1": ("Comet Lance", 1), "b2": "Recoil Plate"}, 1: {"b1": "Dispersion", "b2": "Fortify"}},
-        hands={1: ["Aether Flask"]},
+        hands={1: ["Aether Flask", "Demon Blood"]},
     )
     g.do(0, "use comet-lance", "target player-2")
-    g.do(1, "react dispersion b1")
+    g.do(1, "react dispersion b1", "pay aether-flask")
     assert g.s.hp[1] == 8
     g.do(0, "react recoil-plate b2")
     assert g.s.energy == 9 - 2 - 1
-    g.waits(1, "respond")  # the new blow of 1 may be answered by Fortify, if it could be paid
-    assert g.refused(1, "react fortify b2").clauses == ("ENDO-7.3", "ENDO-9.11")
+    assert g.s.hp[0] == 9
+    assert g.options(1) == ["pass", "react fortify b2"]  # a new Skill, so another Reaction may answer
     g.do(1, "pass")
     assert (g.s.hp[0], g.s.hp[1]) == (9, 7)
     g.waits(0, "turn")
