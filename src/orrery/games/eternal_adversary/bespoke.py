@@ -10,7 +10,7 @@ from orrery.engine.table import NO_PIECE, alike
 from orrery.games.eternal_adversary.effects import Deed, Used, has_unit
 from orrery.games.eternal_adversary.figures import add_doom, enemy_at, face_down, give_token, heal, hero_at, stat
 from orrery.games.eternal_adversary.items import scrap, take, takeable
-from orrery.games.eternal_adversary.keywords import NO_TARGET, ONCE_EACH, rifts, swap_cards
+from orrery.games.eternal_adversary.keywords import NO_TARGET, ONCE_EACH, is_rift, rifts, swap_cards
 from orrery.games.eternal_adversary.maps import SLOTS_ON_MAP
 from orrery.games.eternal_adversary.state import (
     CARRY,
@@ -130,7 +130,7 @@ class Sacrifice(Deed):
     def refused(self, s: Worlds, seat: int, window: int) -> No | None:
         if s.sacrificed:
             return ONCE_EACH
-        if s.at[seat] not in rifts(s, chaos_too=True):
+        if not is_rift(s, s.at[seat], chaos_too=True):
             return NOT_ON_RIFT
         if s.tokens[seat] >= CARRY:
             return FULL_HANDS

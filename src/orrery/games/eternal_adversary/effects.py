@@ -180,12 +180,13 @@ def use(s: Worlds, seat: int, choice: Choice, window: int) -> Rules:
 
 def window(s: Worlds, kind: int) -> Rules:
     """ADV-8.22: seats in order, each any number of effects one at a time, then it passes; never reopened."""
+    gear, keep, stamina, hero = s.gear, s.keep, s.stamina, s.hero
     for seat in window_seats(s):
+        if not (gear[seat] or keep[seat] or (stamina[seat] and ABILITY_WHEN[hero[seat]] & kind)):
+            s.passed |= 1 << seat
+            continue
         bit = 1 << seat
         while not s.passed & bit:
-            if idle(s, seat, kind):
-                s.passed |= bit
-                break
             options = usable(s, seat, kind)
             if (not options and not asked(s, seat, kind)) or s.gone & bit:
                 s.passed |= bit

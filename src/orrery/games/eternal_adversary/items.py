@@ -116,7 +116,7 @@ def deal_display(s: Worlds) -> Rules:
 def partners(s: Worlds, seat: int) -> list[int]:
     """ADV-3.2: the Order heroes in the same location, if no enemy is there."""
     here = s.at[seat]
-    if seat % 2 != ORDER or not s.trading or enemy_at(s, ORDER, here):
+    if seat % 2 != ORDER or not s.trading or s.at[0::2].count(here) < 2 or enemy_at(s, ORDER, here):
         return []
     return [x for x in range(0, s.seats, 2) if x != seat and s.at[x] == here and not s.gone >> x & 1]
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from orrery.engine.clauses import No
 from orrery.engine.flow import Ask, Choice, Rules
-from orrery.engine.table import alike
+from orrery.engine.table import alike, each
 from orrery.games.eternal_adversary.effects import Deed, Used
 from orrery.games.eternal_adversary.figures import (
     add_doom,
@@ -45,7 +45,7 @@ from orrery.games.eternal_adversary.state import (
     Worlds,
     team,
 )
-from orrery.games.eternal_adversary.tables import ARMS, PLACES
+from orrery.games.eternal_adversary.tables import ARMS
 from orrery.games.eternal_adversary.team import members, vote
 
 NO_TARGET = No("no-target", "ADV-13.14")
@@ -339,14 +339,13 @@ class Horde(Deed):
 
 def rifts(s: Worlds, chaos_too: bool = False) -> list[int]:
     """ADV-1.13: the face-up rifts; the Chaos Rifts only where they are named."""
-    kinds = (A_RIFT, CHAOS_RIFT) if chaos_too else (A_RIFT,)
-    found = []
-    for node in range(SLOTS_ON_MAP):
-        if s.up >> node & 1:
-            place = PLACES[s.face[s.cards[node]]]
-            if place is not None and place.kind in kinds:
-                found.append(node)
-    return found
+    return [node for node in each(s.up) if is_rift(s, node, chaos_too)]
+
+
+def is_rift(s: Worlds, node: int, chaos_too: bool = False) -> bool:
+    """Whether a face-up rift (or, if named, a Chaos Rift) lies there."""
+    place = location(s, node)
+    return place is not None and (place.kind == A_RIFT or (chaos_too and place.kind == CHAOS_RIFT))
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cache
 from typing import Any
 
 from orrery.engine.clauses import No
@@ -76,15 +77,8 @@ HANDICAP = {3: (2, 3), 5: (2, 3)}
 # ---------------------------------------------------------------- the box
 def new_table(players: int, options: Mapping[str, Any]) -> Worlds:
     """Everything in the box, nothing left to chance yet."""
-    s = Worlds(players)
+    s = box(players).copy()
     _options(s, players, options)
-    for face, card in enumerate(FACES):
-        if isinstance(card, Location):
-            s.cards += s.add([face] * card.copies, LOCATION)
-        elif isinstance(card, (Weapon, Equipment)):
-            s.items += s.add([face] * card.copies, ITEM)
-        elif isinstance(card, Event):
-            s.events += s.add([face] * card.copies, EVENT_BACK)
     places = len(BOARDS[s.map].places)
     s.weapons = [[] for _ in range(players)]
     s.gear = [[] for _ in range(players)]
@@ -97,6 +91,20 @@ def new_table(players: int, options: Mapping[str, Any]) -> Worlds:
     s.monster = [-1] * players
     s.doom = [0, 0]
     s.round = 1
+    return s
+
+
+@cache
+def box(players: int) -> Worlds:
+    """All cards, unshuffled; never played on, only copied."""
+    s = Worlds(players)
+    for face, card in enumerate(FACES):
+        if isinstance(card, Location):
+            s.cards += s.add([face] * card.copies, LOCATION)
+        elif isinstance(card, (Weapon, Equipment)):
+            s.items += s.add([face] * card.copies, ITEM)
+        elif isinstance(card, Event):
+            s.events += s.add([face] * card.copies, EVENT_BACK)
     return s
 
 

@@ -109,14 +109,16 @@ def aim(s: Worlds) -> Rules:
 
 
 def next_segment(s: Worlds) -> None:
-    """The next segment, or block settlement after the last."""
-    if s.segment < CURSE:
-        s.segment += 1
-        s.beat = FIRST_BEAT
-    else:
-        s.beat = FIRST_BEAT + len(SEGMENT_BEATS)
+    """The next segment in which somebody attacks, or block settlement after the last."""
     s.marks = []
     s.passed = 0
+    while s.segment < CURSE:
+        s.segment += 1
+        for a in s.attacks:
+            if a[A_SEGMENT] == s.segment:
+                s.beat = FIRST_BEAT
+                return
+    s.beat = FIRST_BEAT + len(SEGMENT_BEATS)
 
 
 # ---------------------------------------------------------------- (b) before the roll, (c) the roll
@@ -134,6 +136,9 @@ def menu_window(s: Worlds, kind: int, menu: Menu, doing: Doing) -> Rules:
             options = menu(s, seat)
             if not idle(s, seat, kind):
                 options = options + usable(s, seat, kind)
+            elif not options:
+                s.passed |= bit
+                break
             if (not options and not asked(s, seat, kind)) or s.gone & bit:
                 s.passed |= bit
                 break

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from orrery.engine.clauses import No
 from orrery.engine.flow import PASS, REST, Ask, Choice, Rules
 from orrery.games.eternal_adversary.battle import start_battle
-from orrery.games.eternal_adversary.effects import NAMES, usable, use
+from orrery.games.eternal_adversary.effects import NAMES, idle, usable, use
 from orrery.games.eternal_adversary.figures import (
     add_doom,
     enemy_at,
@@ -37,6 +37,7 @@ from orrery.games.eternal_adversary.state import (
     AMBUSH,
     CARRY,
     CHAOS,
+    DOOM,
     FIGHT,
     LAST,
     MOVE,
@@ -146,7 +147,9 @@ def move_step(s: Worlds) -> Rules:
     """ADV-4.1 to 4.18: one step, one untimed effect, or stop, until it stops or meets an enemy."""
     seat = s.active
     while not (s.fought or s.halted):
-        options = steps(s, seat) + usable(s, seat, ANYTIME | IN_MOVE)
+        options = steps(s, seat)
+        if not idle(s, seat, ANYTIME | IN_MOVE):
+            options = options + usable(s, seat, ANYTIME | IN_MOVE)
         if not options:
             break
         yield REST
@@ -239,7 +242,7 @@ def act_options(s: Worlds, seat: int) -> list[Choice]:
             options += [("pick", None, n) for n in range(1, CARRY + 1) if pick_refused(s, seat, n) is None]
             if hand_in_refused(s, seat) is None:
                 options.append(HAND_IN)
-    return options + usable(s, seat, ANYTIME)
+    return options if idle(s, seat, ANYTIME) else options + usable(s, seat, ANYTIME)
 
 
 def last_step(s: Worlds) -> Rules:
@@ -256,15 +259,16 @@ def last_step(s: Worlds) -> Rules:
 
 def pass_on(s: Worlds) -> None:
     """The next player clockwise; after the last of a round, from round 30 on, Chaos doom rises."""
-    seats = [x for x in CLOCK[s.seats][s.active][1:] if not s.gone >> x & 1]
-    after = seats[0] if seats else s.active
-    order = CLOCK[s.seats][s.first]
-    if order.index(after) <= order.index(s.active):
+    n, before, first = s.seats, s.active, s.first
+    after = (before + 1) % n
+    while s.gone >> after & 1:
+        after = (after + 1) % n
+    if (after - first) % n <= (before - first) % n:
         s.round += 1
         if s.anti_stall and s.round > s.anti_stall:
             s.tell("stall", n=s.round - 1, clauses=("ADV-18.1",))
             add_doom(s, CHAOS, 1)
-            if s.doom[CHAOS] >= 13:
+            if s.doom[CHAOS] >= DOOM:
                 return
     begin_turn(s, after)
 
