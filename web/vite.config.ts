@@ -1,4 +1,5 @@
-import { readFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
+import { brotliCompressSync, gzipSync } from "node:zlib";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig, type Plugin } from "vite";
 
@@ -59,14 +60,30 @@ function licences(): Plugin {
   };
 }
 
+/** Every text file also in small: the server sends what the browser understands. */
+function packed(): Plugin {
+  return {
+    name: "orrery-packed",
+    writeBundle({ dir }, bundle) {
+      for (const name of Object.keys(bundle)) {
+        if (!/\.(js|css|html|txt|svg)$/.test(name)) continue;
+        const source = readFileSync(`${dir}/${name}`);
+        writeFileSync(`${dir}/${name}.br`, brotliCompressSync(source));
+        writeFileSync(`${dir}/${name}.gz`, gzipSync(source, { level: 9 }));
+      }
+    },
+  };
+}
+
 export default defineConfig({
-  plugins: [svelte(), icons(), licences()],
+  plugins: [svelte(), icons(), licences(), packed()],
   build: {
     outDir: "../src/orrery/server/static",
     emptyOutDir: true,
     target: "es2022",
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: { checks: { pluginTimings: false } },
   },
   server: { proxy: { "/api": "http://127.0.0.1:8000", "/ws": { target: "ws://127.0.0.1:8000", ws: true } } },
 });

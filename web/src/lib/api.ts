@@ -1,0 +1,73 @@
+import type {
+  CardInfo,
+  Claim,
+  ClauseInfo,
+  ForkWish,
+  Invite,
+  Lobby,
+  NewTable,
+  NewTableInfo,
+  Position,
+  Problem,
+  Quick,
+  SeatDeed,
+  SessionInfo,
+  TableInfo,
+  Tables,
+} from "../wire";
+
+/** A request the server refused: its sentence, and every single problem. */
+export class Refusal extends Error {
+  constructor(
+    readonly status: number,
+    readonly problem: Problem,
+  ) {
+    super(problem.sentence);
+  }
+}
+
+async function call<T>(method: "GET" | "POST", path: string, body?: unknown): Promise<T> {
+  let answer: Response;
+  try {
+    answer = await fetch(path, {
+      method,
+      ...(body === undefined ? {} : { body: JSON.stringify(body), headers: { "Content-Type": "application/json" } }),
+    });
+  } catch {
+    throw new Refusal(0, { error: "offline", sentence: "The server does not answer.", problems: [], limit: null });
+  }
+  const text = await answer.text();
+  if (answer.ok) return JSON.parse(text) as T;
+  let problem: Problem;
+  try {
+    problem = JSON.parse(text) as Problem;
+  } catch {
+    problem = { error: "failed", sentence: `The server answered with ${answer.status}.`, problems: [], limit: null };
+  }
+  throw new Refusal(answer.status, problem);
+}
+
+const get = <T>(path: string) => call<T>("GET", path);
+const post = <T>(path: string, body: unknown) => call<T>("POST", path, body);
+const at = (table: string) => `/api/tables/${encodeURIComponent(table)}`;
+
+export const api = {
+  session: () => get<SessionInfo>("/api/session"),
+  rename: (name: string) => post<SessionInfo>("/api/session", { name }),
+  games: () => get<Lobby>("/api/games"),
+  cards: (game: string) => get<CardInfo[]>(`/api/games/${encodeURIComponent(game)}/cards`),
+  rules: (game: string) => get<ClauseInfo[]>(`/api/games/${encodeURIComponent(game)}/rules`),
+  quick: (wish: Quick) => post<NewTableInfo>("/api/quick", wish),
+  open: (wish: NewTable) => post<NewTableInfo>("/api/tables", wish),
+  tables: () => get<Tables>("/api/tables"),
+  table: (id: string) => get<TableInfo>(at(id)),
+  claim: (id: string, wish: Claim) => post<TableInfo>(`${at(id)}/claim`, wish),
+  invite: (id: string, wish: SeatDeed) => post<Invite>(`${at(id)}/invite`, wish),
+  leave: (id: string, wish: SeatDeed) => post<TableInfo>(`${at(id)}/leave`, wish),
+  resign: (id: string, wish: SeatDeed) => post<TableInfo>(`${at(id)}/resign`, wish),
+  takeover: (id: string, wish: SeatDeed) => post<TableInfo>(`${at(id)}/takeover`, wish),
+  comeBack: (id: string, wish: SeatDeed) => post<TableInfo>(`${at(id)}/return`, wish),
+  position: (id: string, n: number, seat: number | null) =>
+    get<Position>(`${at(id)}/positions/${n}${seat === null ? "" : `?seat=${seat}`}`),
+  fork: (id: string, wish: ForkWish) => post<NewTableInfo>(`${at(id)}/fork`, wish),
+};

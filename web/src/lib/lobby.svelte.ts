@@ -1,0 +1,65 @@
+import type { CardInfo, ClauseInfo, GameInfo, LevelInfo } from "../wire";
+import { api } from "./api";
+import { line } from "./line.svelte";
+
+/** What the whole page knows: who one is here, which games there are, their cards and clauses. */
+class House {
+  name = $state<string | null>(null);
+  known = $state(false);
+  games = $state.raw<GameInfo[]>([]);
+  levels = $state.raw<LevelInfo[]>([]);
+  problem = $state<string | null>(null);
+  cards = $state.raw<Record<string, Record<string, CardInfo>>>({});
+  clauses = $state.raw<Record<string, Record<string, ClauseInfo>>>({});
+  #cards: Record<string, Promise<CardInfo[]>> = {};
+  #clauses: Record<string, Promise<ClauseInfo[]>> = {};
+
+  async load(): Promise<void> {
+    try {
+      const [session, lobby] = await Promise.all([api.session(), api.games()]);
+      this.name = session.name;
+      this.games = lobby.games;
+      this.levels = lobby.levels;
+      this.problem = null;
+    } catch (wrong) {
+      this.problem = (wrong as Error).message;
+    }
+    this.known = true;
+  }
+
+  /** A name for the guest; the socket learns of a new session by connecting again. */
+  async rename(name: string): Promise<void> {
+    const before = this.name;
+    this.name = (await api.rename(name)).name;
+    if (before === null) line.again();
+  }
+
+  /** Before anything that needs a session. */
+  async beSomebody(): Promise<void> {
+    if (this.name === null) await this.rename("Guest");
+  }
+
+  game(name: string): GameInfo | undefined {
+    return this.games.find((game) => game.name === name);
+  }
+
+  title(name: string): string {
+    return this.game(name)?.title ?? name.replaceAll("-", " ");
+  }
+
+  loadCards(game: string): Promise<CardInfo[]> {
+    return (this.#cards[game] ??= api.cards(game).then((cards) => {
+      this.cards = { ...this.cards, [game]: Object.fromEntries(cards.map((card) => [card.slug, card])) };
+      return cards;
+    }));
+  }
+
+  loadClauses(game: string): Promise<ClauseInfo[]> {
+    return (this.#clauses[game] ??= api.rules(game).then((clauses) => {
+      this.clauses = { ...this.clauses, [game]: Object.fromEntries(clauses.map((clause) => [clause.id, clause])) };
+      return clauses;
+    }));
+  }
+}
+
+export const house = new House();

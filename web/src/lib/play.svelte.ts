@@ -1,0 +1,220 @@
+import { getContext, setContext, untrack } from "svelte";
+import type { Attachment } from "svelte/attachments";
+import { SvelteMap } from "svelte/reactivity";
+import type { AskInfo, CardInfo, OptionInfo, View } from "../wire";
+import { house } from "./lobby.svelte";
+
+/** A piece as games show it: its id for this viewer, its face (null: a back), its back, and what the game adds. */
+export interface Piece {
+  id: number;
+  card: string | null;
+  back: string;
+  [more: string]: unknown;
+}
+
+export type Options = ReadonlyMap<number, OptionInfo[]>;
+
+/** What is known about a piece when somebody points at it. */
+export interface Pointed {
+  id: number | null;
+  card: string | null;
+  label: string;
+  /** Where it is on the screen. */
+  box: DOMRect;
+}
+
+export interface PieceWords {
+  /** The slug of its face, for zoom and "why not?". */
+  card?: string | null;
+  /** How it is called where it has no face. */
+  label?: string;
+}
+
+const LONG_PRESS = 450;
+const REST_OF_POINTER = 420;
+
+/**
+ * What boards and pieces need of the table around them: what may be chosen, and what happens when somebody clicks,
+ * points at or presses a piece. Boards get it with `usePlay()`; `play.piece(id)` does all of it for one element.
+ */
+export class Play {
+  game = $state("");
+  view = $state.raw<View | null>(null);
+  ask = $state.raw<AskInfo | null>(null);
+  /** The piece under the pointer or focus, shown large. */
+  zoomed = $state.raw<Pointed | null>(null);
+  /** The piece that was clicked: its options where it has several, else why there is none. */
+  opened = $state.raw<Pointed | null>(null);
+  /** Whether pieces answer to clicks: not in replays. */
+  live = $state(true);
+  /** Pieces that were just part of what happened. */
+  marked = $state.raw<ReadonlySet<number>>(new Set());
+  #placed = new SvelteMap<number, number>();
+  #send: (option: OptionInfo) => void;
+
+  constructor(send: (option: OptionInfo) => void) {
+    this.#send = send;
+  }
+
+  options: Options = $derived.by(() => {
+    const found = new Map<number, OptionInfo[]>();
+    for (const option of this.ask?.options ?? []) {
+      if (option.on === null) continue;
+      const there = found.get(option.on);
+      if (there) there.push(option);
+      else found.set(option.on, [option]);
+    }
+    return found;
+  });
+
+  /** Options without a piece, and those whose piece the board does not show: they become buttons. */
+  loose: OptionInfo[] = $derived(
+    (this.ask?.options ?? []).filter((option) => option.on === null || !this.#placed.has(option.on)),
+  );
+
+  /** The number key of an option, 1 to 9, or null. */
+  key(option: OptionInfo): number | null {
+    const n = (this.ask?.options ?? []).indexOf(option) + 1;
+    return n >= 1 && n <= 9 ? n : null;
+  }
+
+  /** The card of a slug, once the game's cards are here. */
+  card(slug: string | null | undefined): CardInfo | null {
+    return (slug && house.cards[this.game]?.[slug]) || null;
+  }
+
+  name(words: PieceWords): string {
+    return this.card(words.card)?.name ?? words.label ?? words.card ?? "A face-down piece";
+  }
+
+  choose = (option: OptionInfo): void => {
+    this.zoomed = null;
+    this.opened = null;
+    this.#send(option);
+  };
+
+  zoom = (pointed: Pointed | null): void => {
+    this.zoomed = pointed;
+  };
+
+  /** Open the piece: its options, or why there are none. */
+  whyNot = (pointed: Pointed): void => {
+    this.zoomed = null;
+    this.opened = pointed;
+  };
+
+  /**
+   * Makes an element stand for a piece: it glows when it can be chosen, answers to click, Enter, hover, focus and long
+   * press, says its name, and travels when it is found elsewhere later. Use it as `{@attach play.piece(id, {card})}`.
+   */
+  piece(id: number | null | undefined, words: PieceWords = {}): Attachment<HTMLElement | SVGElement> {
+    return (node) => {
+      const native = node instanceof HTMLButtonElement;
+      if (id !== null && id !== undefined) {
+        node.dataset.piece = String(id);
+        untrack(() => this.#placed.set(id, (this.#placed.get(id) ?? 0) + 1));
+      }
+      const pointed = (): Pointed => ({
+        id: id ?? null,
+        card: words.card ?? null,
+        label: this.name(words),
+        box: node.getBoundingClientRect(),
+      });
+      const mine = () => (id !== null && id !== undefined && this.options.get(id)) || [];
+
+      $effect(() => {
+        const options = mine();
+        node.classList.toggle("glows", options.length > 0);
+        const named = options.length === 1 ? `: ${options[0]!.label}` : options.length ? `: ${options.length} options` : "";
+        node.setAttribute("aria-label", this.name(words) + named);
+        const first = options[0] && this.key(options[0]);
+        if (first) node.dataset.key = String(first);
+        else delete node.dataset.key;
+        if (!native) {
+          node.setAttribute("role", this.live ? "button" : "img");
+          if (this.live) node.setAttribute("tabindex", "0");
+        }
+      });
+      $effect(() => {
+        node.classList.toggle("marked", id !== null && id !== undefined && this.marked.has(id));
+      });
+
+      let hover: ReturnType<typeof setTimeout> | undefined;
+      let press: ReturnType<typeof setTimeout> | undefined;
+      let pressed = false;
+      const act = () => {
+        const options = mine();
+        if (!this.live) return;
+        if (options.length === 1) this.choose(options[0]!);
+        else this.whyNot(pointed());
+      };
+      const on: Record<string, (event: Event) => void> = {
+        click: (event) => {
+          event.stopPropagation();
+          if (pressed) event.preventDefault();
+          else act();
+          pressed = false;
+        },
+        pointerenter: (event) => {
+          if ((event as PointerEvent).pointerType === "mouse" && words.card) {
+            hover = setTimeout(() => this.zoom(pointed()), REST_OF_POINTER);
+          }
+        },
+        pointerleave: () => {
+          clearTimeout(hover);
+          clearTimeout(press);
+          this.zoom(null);
+        },
+        pointerdown: (event) => {
+          pressed = false;
+          if ((event as PointerEvent).pointerType === "mouse" || !words.card) return;
+          press = setTimeout(() => {
+            pressed = true;
+            this.zoom(pointed());
+          }, LONG_PRESS);
+        },
+        pointerup: () => clearTimeout(press),
+        pointercancel: () => {
+          clearTimeout(press);
+          this.zoom(null);
+        },
+        contextmenu: (event) => pressed && event.preventDefault(),
+        focus: () => {
+          if (words.card && node.matches(":focus-visible")) this.zoom(pointed());
+        },
+        blur: () => this.zoom(null),
+        keydown: (event) => {
+          const { key } = event as KeyboardEvent;
+          if (key === "w") this.whyNot(pointed());
+          if (native || (key !== "Enter" && key !== " ")) return;
+          event.preventDefault();
+          act();
+        },
+      };
+      for (const [kind, handler] of Object.entries(on)) node.addEventListener(kind, handler);
+      return () => {
+        clearTimeout(hover);
+        clearTimeout(press);
+        for (const [kind, handler] of Object.entries(on)) node.removeEventListener(kind, handler);
+        if (id === null || id === undefined) return;
+        delete node.dataset.piece;
+        untrack(() => {
+          const left = (this.#placed.get(id) ?? 1) - 1;
+          if (left > 0) this.#placed.set(id, left);
+          else this.#placed.delete(id);
+        });
+      };
+    };
+  }
+}
+
+const KEY = Symbol("play");
+
+export function providePlay(play: Play): Play {
+  return setContext(KEY, play);
+}
+
+/** The table around a board or a piece; on pages without a table there is none. */
+export function usePlay(): Play | undefined {
+  return getContext<Play | undefined>(KEY);
+}

@@ -1,0 +1,136 @@
+import type {
+  AskInfo,
+  ClientMessage,
+  Company,
+  OutcomeInfo,
+  Said,
+  ServerMessage,
+  StoryLine,
+  TableInfo,
+  View,
+} from "../wire";
+import { freshKey, line, type Follower } from "./line.svelte";
+
+/** How a deed went: null if it was done, else why it was not. */
+export interface Why {
+  sentence: string;
+  clauses: string[];
+}
+
+/** One viewer's picture of a table: what the server last said to that seat (or, with null, to the public). */
+export class Seen implements Follower {
+  seq: number | null = null;
+  view = $state.raw<View | null>(null);
+  asks = $state.raw<AskInfo[]>([]);
+  story = $state.raw<StoryLine[]>([]);
+  company = $state.raw<Company | null>(null);
+  /** When the clocks were told, by this page's own time. */
+  told = 0;
+  outcome = $state.raw<OutcomeInfo | null>(null);
+  waiting = $state.raw<TableInfo | null>(null);
+  chat = $state.raw<Said[]>([]);
+  fault = $state<string | null>(null);
+  /** A deed is under way. */
+  busy = $state(false);
+
+  constructor(
+    readonly table: string,
+    readonly seat: number | null,
+  ) {}
+
+  get lines(): number {
+    return this.story.length;
+  }
+
+  get ask(): AskInfo | null {
+    return this.asks[0] ?? null;
+  }
+
+  hear(message: ServerMessage): void {
+    switch (message.type) {
+      case "state":
+        this.seq = message.seq;
+        this.story = [...this.story.slice(0, message.story_from), ...message.story];
+        this.asks = message.asks;
+        this.outcome = message.outcome;
+        this.waiting = null;
+        this.#meet(message.company);
+        this.view = message.view;
+        this.fault = null;
+        break;
+      case "company":
+        this.#meet(message.company);
+        break;
+      case "ended":
+        this.outcome = message.outcome;
+        break;
+      case "waiting":
+        this.waiting = message.info;
+        break;
+      case "said":
+        if (!this.chat.some((said) => said.n === message.n)) {
+          this.chat = [...this.chat, message].sort((a, b) => a.n - b.n);
+        }
+        break;
+      case "error":
+        this.fault = message.sentence;
+        break;
+    }
+  }
+
+  #meet(company: Company): void {
+    this.told = performance.now();
+    this.company = company;
+  }
+
+  choose(text: string): Promise<Why | null> {
+    return this.#deed({ type: "choose", ...this.#here(), text });
+  }
+
+  undo(ask = false): Promise<Why | null> {
+    return this.#deed({ type: "undo", ...this.#here(), ask });
+  }
+
+  consent(agree: boolean): Promise<Why | null> {
+    return this.#deed({ type: "consent-undo", ...this.#here(), agree });
+  }
+
+  concede(): Promise<Why | null> {
+    return this.#deed({ type: "concede", ...this.#here() });
+  }
+
+  order(order: Company["order"]): Promise<Why | null> {
+    return this.#deed({ type: "order", ...this.#at(), order });
+  }
+
+  say(text: string): Promise<Why | null> {
+    return this.#deed({ type: "say", ...this.#at(), text });
+  }
+
+  /** Why something is not possible now; null if it is. */
+  async whyNot(text: string): Promise<Why | null> {
+    const answer = await line.ask({ type: "why-not", ...this.#at(), text });
+    if (answer.type === "answered") return answer.possible ? null : answer;
+    return "sentence" in answer ? { sentence: answer.sentence, clauses: [] } : null;
+  }
+
+  #at(): { table: string; seat: number; key: string } {
+    return { table: this.table, seat: this.seat ?? 0, key: freshKey() };
+  }
+
+  #here(): { table: string; seat: number; key: string; seq: number } {
+    return { ...this.#at(), seq: this.seq ?? 0 };
+  }
+
+  async #deed(message: Extract<ClientMessage, { key: string }>): Promise<Why | null> {
+    this.busy = true;
+    try {
+      const answer = await line.ask(message);
+      if (answer.type === "refused") return { sentence: answer.sentence, clauses: answer.clauses };
+      if (answer.type === "error") return { sentence: answer.sentence, clauses: [] };
+      return null;
+    } finally {
+      this.busy = false;
+    }
+  }
+}

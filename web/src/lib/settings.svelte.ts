@@ -1,0 +1,70 @@
+export type Theme = "auto" | "light" | "dark";
+
+function kept(name: string): string | null {
+  try {
+    return localStorage.getItem(`orrery-${name}`);
+  } catch {
+    return null; // storage may be forbidden
+  }
+}
+
+function keep(name: string, value: string): void {
+  try {
+    localStorage.setItem(`orrery-${name}`, value);
+  } catch {
+    /* then it lasts as long as the page */
+  }
+}
+
+const asksForLess = matchMedia("(prefers-reduced-motion: reduce)");
+
+/** What this browser remembers about its user: theme, motion, level, and invites that were told once. */
+class Settings {
+  theme = $state<Theme>((kept("theme") as Theme | null) ?? "auto");
+  lessMotion = $state(kept("motion") === "less");
+  level = $state(kept("level") ?? "regular");
+
+  constructor() {
+    this.#show();
+  }
+
+  setTheme(theme: Theme): void {
+    this.theme = theme;
+    keep("theme", theme);
+    this.#show();
+  }
+
+  setMotion(less: boolean): void {
+    this.lessMotion = less;
+    keep("motion", less ? "less" : "all");
+    this.#show();
+  }
+
+  setLevel(level: string): void {
+    this.level = level;
+    keep("level", level);
+  }
+
+  /** Whether things may move. */
+  get moves(): boolean {
+    return !this.lessMotion && !asksForLess.matches;
+  }
+
+  invite(table: string, seat: number): string | null {
+    return kept(`invite-${table}-${seat}`);
+  }
+
+  keepInvite(table: string, seat: number, token: string): void {
+    keep(`invite-${table}-${seat}`, token);
+  }
+
+  #show(): void {
+    const root = document.documentElement;
+    if (this.theme === "auto") delete root.dataset.theme;
+    else root.dataset.theme = this.theme;
+    if (this.lessMotion) root.dataset.motion = "less";
+    else delete root.dataset.motion;
+  }
+}
+
+export const settings = new Settings();

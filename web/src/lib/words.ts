@@ -1,0 +1,57 @@
+import type { SeatInfo } from "../wire";
+
+/** `pass_track` or `passTrack` or `pass-track` as words: "Pass track". */
+export function spoken(key: string): string {
+  const words = key
+    .replaceAll(/([a-z])([A-Z])/g, "$1 $2")
+    .replaceAll(/[-_]/g, " ")
+    .toLowerCase()
+    .trim();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** "2, 3 or 4"; a run of numbers as "2–4". */
+export function numbers(of: readonly number[]): string {
+  const sorted = [...new Set(of)].sort((a, b) => a - b);
+  const first = sorted[0] ?? 0;
+  const last = sorted.at(-1) ?? 0;
+  if (sorted.length > 1 && last - first === sorted.length - 1) return `${first}–${last}`;
+  return sorted.join(", ");
+}
+
+export function players(of: readonly number[]): string {
+  return of.length === 1 && of[0] === 1 ? "1 player" : `${numbers(of)} players`;
+}
+
+/** Who sits there, in a few words. */
+export function whois(seat: SeatInfo): string {
+  switch (seat.state) {
+    case "bot":
+      return `${seat.level ?? ""} bot`.trim();
+    case "bot-for":
+      return `${seat.level ?? ""} bot plays for now`.trim();
+    case "left":
+      return "has left";
+    case "open":
+      return "open seat";
+    default:
+      return seat.mine ? "you" : seat.here ? "here" : "away";
+  }
+}
+
+export function time(ms: number): string {
+  const seconds = Math.max(0, Math.ceil(ms / 1000));
+  if (seconds >= 86400) return `${Math.floor(seconds / 86400)} d ${Math.floor((seconds % 86400) / 3600)} h`;
+  const rest = `${String(Math.floor((seconds % 3600) / 60)).padStart(seconds >= 3600 ? 2 : 1, "0")}:${String(seconds % 60).padStart(2, "0")}`;
+  return seconds >= 3600 ? `${Math.floor(seconds / 3600)}:${rest}` : rest;
+}
+
+/** "3 minutes ago". */
+export function ago(then: number): string {
+  const minutes = Math.round((Date.now() / 1000 - then) / 60);
+  if (minutes < 1) return "just now";
+  if (minutes < 60) return minutes === 1 ? "a minute ago" : `${minutes} minutes ago`;
+  const hours = Math.round(minutes / 60);
+  if (hours < 36) return hours === 1 ? "an hour ago" : `${hours} hours ago`;
+  return `${Math.round(hours / 24)} days ago`;
+}
