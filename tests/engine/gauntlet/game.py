@@ -344,12 +344,14 @@ def spark(s: Arena, seat: int, target: int) -> Rules:
 
 
 def thief(s: Arena, seat: int, target: int) -> Rules:
-    """Take a card: of a small hand by its place, of a large one at random."""
+    """Take a card: of a small hand by its place, or openly by its name if one knows it; of a large one at random."""
     hand = s.hands[target]
     if not hand:
         return
     if len(hand) <= 4:
         piece = (yield Ask(seat, "take", [("take", p) for p in told_apart(s, seat, hand)]))[1]
+        if s.known[piece] >> seat & 1:
+            s.reveal(piece)
     else:
         piece = yield Pick(hand)
     s.take(hand, piece, 1 << seat | 1 << target)
