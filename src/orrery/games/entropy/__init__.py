@@ -63,6 +63,7 @@ class Entropy(Game[Cosmos]):
     packs = PACKS
     faces = FACES
     backs = BACKS
+    actions = frozenset({"move"})
     words = WORDS
     ledger = Ledger.read(Path(__file__).with_name("clauses.toml"))
 
@@ -105,6 +106,9 @@ class Entropy(Game[Cosmos]):
 
     def evaluate(self, s: Cosmos) -> Sequence[float]:
         return evaluate.evaluate(s)
+
+    def weights(self, s: Cosmos, ask: Ask) -> Sequence[float] | None:
+        return evaluate.weights(s, ask)
 
     def check(self, s: Cosmos) -> None:
         assert min(s.goods) >= 0, f"a Resource below 0: {s.goods}"

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from math import exp
 from typing import Any
 
+from orrery.engine.flow import Ask
 from orrery.engine.game import Outcome, ranked
 from orrery.games.entropy import tally
 from orrery.games.entropy.state import (
@@ -19,6 +20,8 @@ from orrery.games.entropy.state import (
     MASS,
     PRINTED_VP,
     SMALL_NEEDS,
+    STARS,
+    TIERS,
     TRACK_END,
     VP,
     Cosmos,
@@ -104,10 +107,11 @@ def worth(s: Cosmos, seat: int) -> float:
             points += s.card(s.small[k][-1]).vp * min(1.0, n / SMALL_NEEDS[k]) ** 2 * 0.7
         if s.big[k] >= 0:
             points += 20 * min(1.0, n / BIG_NEEDS[k]) ** 3 * 0.5
-    left = 1.0 if not s.last else 0.35
-    points += left * (0.45 * (goods[ENERGY] + goods[MASS]) + 0.22 * goods[ENTROPY] + 0.5 * len(s.hands[seat]))
-    points += left * (0.8 * tally.planets(s, seat) + 0.9 * tally.sum_of_tiers(s, seat) + 1.2 * tally.biomes(s, seat))
-    points += left * (1.0 * tally.upgraded_tiers(s, seat) + 0.8 * s.generator[seat] + 1.5 * (len(s.missions[seat]) > 0))
+    left = 0.15 if s.last else max(0.15, 1 - s.round / (19 if s.solo else 30))
+    points += (0.25 + 0.2 * left) * (goods[ENERGY] + goods[MASS]) + (0.2 + 0.05 * left) * goods[ENTROPY]
+    points += (0.25 + 0.5 * left) * len(s.hands[seat]) + left * (len(s.missions[seat]) > 0)
+    points += left * (3.2 * tally.planets(s, seat) + 2.0 * tally.sum_of_tiers(s, seat) + 2.5 * tally.biomes(s, seat))
+    points += left * (2.2 * tally.upgraded_tiers(s, seat) + 1.2 * s.generator[seat] + 1.0 * tally.asteroids(s, seat))
     return points
 
 
@@ -117,9 +121,65 @@ def evaluate(s: Cosmos) -> Sequence[float]:
     if s.solo:
         expected = looks[0] * 19 / max(6, s.round + 3) * 0.5 + looks[0] * 0.5
         lacking = max(0, LEVEL_CHALLENGES[s.level] - len(s.met))
-        return [0.0 if s.gone else 1 / (1 + exp((LEVEL_VP[s.level] - expected) / 12 + 0.6 * lacking))]
+        return [0.0 if s.gone else 1 / (1 + exp((LEVEL_VP[s.level] - expected) / 20 + 0.25 * lacking))]
     heat = 0.05 + 0.03 * min(1.0, s.round / 20) + (0.06 if s.last else 0)
     best = max(looks)
     weights = [0.0 if seat in s.gone else exp(heat * (look - best)) for seat, look in enumerate(looks)]
     total = sum(weights)
     return [w / total for w in weights]
+
+
+# ---------------------------------------------------------------- what a sensible player takes without thinking
+PLAIN = {
+    "pass": 1.0,
+    "done": 3.0,
+    "exchange": 0.4,
+    "flip": 9.0,
+    "fulfil": 9.0,
+    "reward": 8.0,
+    "mission": 6.0,
+    "entropy": 3.0,
+    "evolve": 6.0,
+    "add": 3.0,
+    "aggregate": 5.0,
+    "play": 7.0,
+    "set": 5.0,
+    "upgrade": 4.0,
+    "catch": 5.0,
+    "take": 3.0,
+    "retrieve": 3.0,
+    "activate": 4.0,
+    "lifeforms-first": 6.0,
+    "effect-first": 2.0,
+    "fewer": 0.1,
+    "keep": 1.0,
+    "on": 4.0,
+    "in": 4.0,
+    "discard": 3.0,
+    "space": 3.0,
+}
+"""How inviting an option is by its verb alone."""
+BY_WORD = {"animal": 5.0, "plant": 4.0, "bacteria": 3.0, "mass": 4.0, "new": 2.0}
+"""… and by its last word, for advances, Asteroid spaces and Solar Systems."""
+
+
+def weights(s: Cosmos, ask: Ask) -> Sequence[float] | None:
+    """How inviting each option looks, from what everybody can see."""
+    if ask.about in ("move", "focus", "return"):
+        return None
+    found = []
+    for choice in ask.choices:
+        weight = PLAIN.get(choice[0], 3.0)
+        if len(choice) > 2 and choice[0] in ("advance", "space", "in"):
+            weight = BY_WORD.get(choice[-1], weight)
+        elif choice[0] == "evolve":
+            weight += TIERS[STARS.index(choice[2])]
+        elif choice[0] == "aggregate":
+            weight += 0.3 * (5 - s.cost[s.face[choice[1]]])
+        elif choice[0] in ("play", "take"):
+            weight += 0.4 * s.kind[s.face[choice[1]]]
+        elif choice[0] == "on":
+            spot = s.planet_at.index(choice[1])
+            weight += (s.biome_at[spot] >= 0) + 0.1 * sum(s.on[spot * 3 : spot * 3 + 3])
+        found.append(weight)
+    return found
