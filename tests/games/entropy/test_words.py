@@ -38,6 +38,7 @@ def test_moves_say_what_they_pay_and_gain(game: Any) -> None:
     assert told["move 2 inner planet"].startswith(
         "Move 2 to Aggregate Planet (inner), sector 2, placing the Planet token."
     )
+    assert "Biomes that pay: Coral Shelf. Traffic Bonus: 2 Energy." in told["move 1 inner wild"]
     assert told["flip b1-coral-shelf"] == "Flip Coral Shelf on Cinder: fulfilled, its reward becomes: Gain 2 Energy."
 
 

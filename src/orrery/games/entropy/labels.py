@@ -135,6 +135,13 @@ def _move(s: Cosmos, seat: int, choice: Choice) -> dict[str, Any]:
     action = action_at(s, sector, ring)
     pays = " Pays 1 Entropy for the occupied space." if distance == 3 and crowded else ""
     back = tokens_on_the_way(s, seat, distance)
+    paying = [
+        s.card(s.biome_at[spot]).name
+        for spot in s.worlds[seat]
+        if s.biome_at[spot] >= 0 and s.trigger[s.face[s.biome_at[spot]]] == action
+    ]
+    if paying:
+        pays += f" Biomes that pay: {', '.join(paying)}."
     if back:
         pays = f" Takes back {back} token{'s' if back > 1 else ''}, each for a Star or 1 Entropy.{pays}"
     return {

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from textwrap import wrap
 from typing import Any
 
 from orrery.engine.verbs import sentences
 from orrery.games.entropy.labels import KINDS, card_text, focus_text, life_facts
 from orrery.games.entropy.packs import FACES
-from orrery.games.entropy.state import CONDITIONS, LIFEFORMS, STARS, TOKENS
+from orrery.games.entropy.state import CONDITIONS, LIFEFORMS, STARS, TIERS, TOKENS
 from orrery.games.entropy.words import ACTIONS
 
 CARDS: dict[str, Any] = {card.slug: card for card in FACES}
@@ -31,7 +32,16 @@ def terminal(view: dict[str, Any], width: int) -> str:
         seats.sort(key=lambda seat: seat != view["seat"])
     for seat in seats:
         lines += _player(table["players"][seat], names[seat])
-    return "\n".join(_cut(line, width) for line in lines)
+    return "\n".join([part for line in lines for part in _fit(line, width)])
+
+
+def _fit(line: str, width: int) -> list[str]:
+    """The line, broken where it is too long; what follows is indented."""
+    line = line.rstrip()
+    if len(line) <= width:
+        return [line]
+    inner = " " * (len(line) - len(line.lstrip()) + 4)
+    return wrap(line, width, initial_indent="", subsequent_indent=inner, drop_whitespace=True)
 
 
 def _cut(line: str, width: int) -> str:
@@ -56,7 +66,7 @@ def _rondel(table: dict[str, Any], names: list[str], seat: int | None) -> list[s
     here = next(
         (x["sector"] for x in table["rondel"] if me in (*x["scientists"]["inner"], *x["scientists"]["outer"])), 0
     )
-    lines = ["", "Rondel, clockwise        inner                          outer"]
+    lines = ["", "Rondel, clockwise: inner and outer spaces, tokens in the sections"]
     for x in table["rondel"]:
         far = (x["sector"] - here) % 6 if here else 9
         step = MARK if far == 0 else f"+{far}" if far <= 3 else ""
@@ -65,9 +75,7 @@ def _rondel(table: dict[str, Any], names: list[str], seat: int | None) -> list[s
             f"{names[t['seat']]}'s {'locked ' if t['locked'] else ''}{t['token'].title()}" for t in x["tokens"]
         )
         joint = "═" if x["merged"] else "│"
-        lines.append(
-            f"{step:>3} {x['sector']}  {inner:<32} {joint} {outer:<32}{'  section: ' + tokens if tokens else ''}"
-        )
+        lines.append(f"{step:>3} {x['sector']}  {inner:<27} {joint} {outer:<27}{' ' + tokens if tokens else ''}")
     return lines
 
 
@@ -175,7 +183,10 @@ def _where(at: str | int) -> str:
 
 def _system(system: dict[str, Any]) -> list[str]:
     star = CARDS[system["star"]["card"]] if system["star"] else None
-    sun = f"{star.name} ({card_text(star)})" if star else "no Star"
+    sun = "no Star"
+    if star:
+        code, cost = STARS[star.kind].upper(), TIERS[star.kind]
+        sun = f"{star.name} ({code}, icons {star.icons}, {cost} Entropy: {sentences(star.does)})"
     lines = [f"  System {system['number']}: {sun}"]
     for spot in system["spots"]:
         lines += _planet(spot) if spot else ["    · an empty Planet space"]
