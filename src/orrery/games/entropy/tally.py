@@ -55,6 +55,7 @@ def asteroid_types(s: Cosmos, seat: int) -> list[int]:
 
 
 def stars(s: Cosmos, seat: int) -> int:
+    """Stars."""
     return len(star_types(s, seat))
 
 
@@ -64,6 +65,7 @@ def different_stars(s: Cosmos, seat: int) -> int:
 
 
 def different_tiers(s: Cosmos, seat: int) -> int:
+    """Different tiers among the Stars."""
     return len({TIERS[t] for t in star_types(s, seat)})
 
 
@@ -73,26 +75,32 @@ def sum_of_tiers(s: Cosmos, seat: int) -> int:
 
 
 def planets(s: Cosmos, seat: int) -> int:
+    """Planets."""
     return len(s.worlds[seat])
 
 
 def planets_of(s: Cosmos, seat: int, condition: int) -> int:
+    """Planets of one type."""
     return planet_types(s, seat).count(condition)
 
 
 def different_planets(s: Cosmos, seat: int) -> int:
+    """Different Planet types."""
     return len(set(planet_types(s, seat)))
 
 
 def asteroids(s: Cosmos, seat: int) -> int:
+    """Asteroids."""
     return len(asteroid_types(s, seat))
 
 
 def asteroids_of(s: Cosmos, seat: int, condition: int) -> int:
+    """Asteroids of one type."""
     return asteroid_types(s, seat).count(condition)
 
 
 def different_asteroids(s: Cosmos, seat: int) -> int:
+    """Different Asteroid types."""
     return len(set(asteroid_types(s, seat)))
 
 
@@ -102,10 +110,12 @@ def scarred(s: Cosmos, seat: int) -> int:
 
 
 def biomes(s: Cosmos, seat: int) -> int:
+    """Biomes, fulfilled or not."""
     return sum([s.biome_at[spot] >= 0 for spot in s.worlds[seat]])
 
 
 def fulfilled_biomes(s: Cosmos, seat: int) -> int:
+    """Fulfilled Biomes."""
     return sum([s.flipped >> spot & 1 for spot in s.worlds[seat]])
 
 
@@ -122,11 +132,13 @@ def total(s: Cosmos, seat: int, lifeform: int) -> int:
 
 
 def planets_with(s: Cosmos, seat: int, lifeform: int) -> int:
+    """Planets with at least 1 Lifeform of this type."""
     on = s.on
     return sum([on[spot * 3 + lifeform] > 0 for spot in s.worlds[seat]])
 
 
 def planets_with_life(s: Cosmos, seat: int) -> int:
+    """Planets with at least 1 Lifeform of any type."""
     on = s.on
     return sum([on[spot * 3] + on[spot * 3 + 1] + on[spot * 3 + 2] > 0 for spot in s.worlds[seat]])
 
@@ -138,10 +150,12 @@ def planets_with_all(s: Cosmos, seat: int, each: int = 1) -> int:
 
 
 def cards_played(s: Cosmos, seat: int) -> int:
+    """Life cards played."""
     return sum(s.played[seat * 3 : seat * 3 + 3])
 
 
 def cards_of(s: Cosmos, seat: int, lifeform: int) -> int:
+    """Life cards of one type played."""
     return s.played[seat * 3 + lifeform]
 
 
