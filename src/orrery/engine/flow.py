@@ -716,6 +716,7 @@ class Match:
             if len(again.question.choices) > 1:
                 if really:
                     self._room[seat] = again
+                    self._plans = {}
                 return None
         return Refusal((), "You have not chosen anything here yet.")
 

@@ -98,8 +98,8 @@ class Game(Generic[S]):
     faces: ClassVar[tuple[Card, ...]] = ()
     backs: ClassVar[tuple[str, ...]] = ("card",)
     actions: ClassVar[frozenset[str]] = frozenset()
-    """The questions (`about`) that begin an action of one's own; all others are its sub-decisions, and bots look through
-    them. Empty: whatever is asked at a REST begins one."""
+    """The questions (`about`) that begin an action of one's own; all others are its sub-decisions, and bots look
+    through them. Empty: whatever is asked at a REST begins one."""
     words: ClassVar[Words]
     ledger: ClassVar[Ledger]
 

@@ -25,7 +25,7 @@ from orrery.engine.table import Table, bits, each
 
 TRIES = 24
 """Deals that may fail to fit before the last resort."""
-_PLANS = 8
+_PLANS = 16
 
 Stock = Mapping[int, Callable[[Random, int, list[int]], list[int]]]
 
@@ -47,18 +47,56 @@ def imagine(true: Match, viewer: int, rng: Random, tries: int = TRIES) -> Match:
         m = Match(setup, base, Loose(rng))
         m._begin()
         picker = _Relive(viewer, here.known, ever, rng, last_resort) if true._since else None
-        q, t = m._replay(true._since, picker), true._q
-        if t is None:
-            if q is not None or m._rest:
-                continue
-        elif not q or q.kind != t.kind or q.seat != t.seat or q.about != t.about or m._rest:
+        q = m._replay(true._since, picker)
+        if not _same_question(q, true._q) or m._rest:
             continue
         m._pend(q, true, (viewer,))
+        if true._since and not _same_ids(m.at(viewer).tags, _ids_since(true, here, viewer)):
+            continue
         m.tries = n
         return m
-    raise RuntimeError(
-        f"no world fits what viewer {viewer} knows at {true._q.about!r}: is a face kept where it cannot lie?"
-    )
+    about = "its end" if true._q is None else repr(true._q.about)
+    raise RuntimeError(f"no world fits what viewer {viewer} knows at {about}: is a face kept where it cannot lie?")
+
+
+def _same_question(q: Any, true: Any) -> bool:
+    if q is None or true is None or q is False:
+        return q is true
+    return bool(q.kind == true.kind and q.seat == true.seat and q.about == true.about)
+
+
+def _ids_since(true: Match, here: Table, viewer: int) -> list[tuple[int, int]]:
+    """The ids the viewer has come to see since the REST, by their place in `tags`: a piece chosen unseen by its place
+    and then shown must bear the same id in a world that looks the same."""
+    mark = ("ids", *_mark(true, viewer))
+    found: list[tuple[int, int]] | None = true._plans.get(mark)
+    if found is None:
+        base, k, bit = true._base, here.seats + 1, 1 << viewer
+        new = [
+            p for p, known in enumerate(here.known) if known & bit and not (p < len(base.known) and base.known[p] & bit)
+        ]
+        new += [
+            p
+            for p, known in enumerate(base.known)
+            if known & bit and here.known[p] & bit and _moved(base, here, p, viewer)
+        ]
+        found = true._plans[mark] = [(p * k + viewer, here.tags[p * k + viewer]) for p in new]
+    return found
+
+
+def _moved(base: Table, here: Table, piece: int, viewer: int) -> bool:
+    at = piece * (here.seats + 1) + viewer
+    return bool(base.tags[at] != here.tags[at])
+
+
+def _same_ids(tags: Any, ids: list[tuple[int, int]]) -> bool:
+    return all(tags[at] == tag for at, tag in ids)
+
+
+def _mark(true: Match, viewer: int) -> tuple[int, int, int]:
+    """What names a position of the viewer since the match was settled."""
+    strand = true._room.get(viewer) if true._room is not None else None
+    return viewer, len(true._since), 0 if strand is None else len(strand.answers)
 
 
 # ---------------------------------------------------------------- the deal
@@ -89,8 +127,7 @@ def _plan(true: Match, s: Table, viewer: int, ever: list[int], last_resort: bool
         asked = bits({seat for entry in true._since for seat in _seats_of(entry)} | _seats_of(true._q))
         keep = [-1 if (a | b) & asked else a for a, b in zip(ever, s.known, strict=False)]
         return plan(s, viewer, keep, game.may_be(s), game.stock(s, viewer))
-    strand = true._room.get(viewer) if true._room is not None else None
-    mark = (viewer, len(true._since), 0 if strand is None else len(strand.answers))
+    mark = _mark(true, viewer)
     made: Plan | None = true._plans.get(mark)
     if made is None:
         if len(true._plans) >= _PLANS:

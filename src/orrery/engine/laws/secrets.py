@@ -73,13 +73,20 @@ class _Known:
         self.viewer = m.setup.players if viewer is None else viewer
         self.before = self._faces()
         self.asks = len(m.entries())
+        self.forgot = len(self._forgotten())
 
     def _faces(self) -> dict[int, int]:
         s = self.match.at(self.viewer)
         return {p: face for p, face in enumerate(s.face) if s.known[p] >> self.viewer & 1}
 
+    def _forgotten(self) -> list[int]:
+        """Faces it knew the place of and lost sight of: also those it saw only for a moment."""
+        ear = self.match.s.ear
+        return [] if ear is None else [face for viewer, face in ear.forgotten if viewer == self.viewer]
+
     def since(self) -> Any:
-        """Which faces it has learnt where (of the answered piece: which face), its memories, what chance was asked."""
+        """Which faces it has learnt where (of the answered piece: which face), its memories, what chance was asked, and
+        what it saw and lost again."""
         s, new = self.match.at(self.viewer), self.match.entries()[self.asks :]
         answered = piece_in(new[0][4]) if new and new[0][0] == ASK else None
         learnt = {p: face for p, face in self._faces().items() if p not in self.before}
@@ -87,7 +94,8 @@ class _Known:
         seen = {(at, i, k): learnt[p] for at, i, zone in s.holdings() for k, p in enumerate(zone) if p in learnt}
         mine = s.cells[self.viewer]
         cells = sorted([(among.bit_count(), sorted([s.face[p] for p in each(these)])) for among, these in mine])
-        return seen, shown, cells, [entry[0] for entry in new if entry[0] != ASK]
+        chance = [entry[0] for entry in new if entry[0] != ASK]
+        return seen, shown, cells, chance, sorted(self._forgotten()[self.forgot :])
 
 
 def _alike(w: Walk, a: Match, b: Match, viewer: Viewer, alone: bool) -> tuple[tuple[int, int], tuple[int, int]] | None:
