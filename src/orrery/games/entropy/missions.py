@@ -52,7 +52,7 @@ def play_mission(s: Cosmos, mission: int) -> None:
     run(s, s.program[s.face[mission]], -1)
 
 
-def check(s: Cosmos) -> Rules:
+def check(s: Cosmos) -> None:
     """ENT-18.4 to 18.7: Main Objectives, Lifeform Objectives, Challenges; then the lying tokens stand up."""
     seat = s.active
     if any(s.noted):
@@ -78,7 +78,6 @@ def check(s: Cosmos) -> Rules:
             s.tokens[token] = READY
     watch_end(s)
     end_turn(s)
-    yield from ()
 
 
 def advance_marker(s: Cosmos, who: int, track: int) -> bool:

@@ -95,7 +95,7 @@ def move(s: Cosmos) -> Rules:
     s.step = WALK
 
 
-def walk(s: Cosmos) -> Rules:
+def walk(s: Cosmos) -> None:
     """ENT-6.7 to 6.13: section by section, own tokens are retrieved, each with a reward; a locked Wild is unlocked."""
     seat = s.active
     if max(s.tokens[seat * 4 : seat * 4 + 4]) < 0:
@@ -114,7 +114,6 @@ def walk(s: Cosmos) -> Rules:
             return
         s.passed += 1
     land(s)
-    yield from ()
 
 
 def token_reward(s: Cosmos, frame: Frame) -> Rules:
@@ -166,13 +165,12 @@ def traffic(s: Cosmos, distance: int) -> None:
         s.stack.append((ONE_ADVANCE, -1, 3 - distance))
 
 
-def trigger(s: Cosmos) -> Rules:
+def trigger(s: Cosmos) -> None:
     """ENT-7.7, 7.9: the Biomes that pay for this landing are those next to one's Planets now."""
     s.triggered = [
         spot for spot in s.worlds[s.active] if s.biome_at[spot] >= 0 and s.trigger[s.face[s.biome_at[spot]]] == s.action
     ]
-    s.step = REWARDS
-    yield from ()
+    s.step = REWARDS if s.triggered else ACT
 
 
 def rewards(s: Cosmos) -> Rules:

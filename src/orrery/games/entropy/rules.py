@@ -61,24 +61,25 @@ from orrery.games.entropy.state import (
 
 def rules(s: Cosmos) -> Rules:
     """The whole game from any REST."""
-    stack_of, steps = RESOLVE, STEPS
+    resolve, steps, quiet = RESOLVE, STEPS, QUIET
     while s.step != END:
         if s.stack:
             frame = s.stack[-1]
-            yield from stack_of[frame[0]](s, frame)
+            yield from resolve[frame[0]](s, frame)
+        elif s.step in quiet:
+            quiet[s.step](s)
         else:
             yield from steps[s.step](s)
 
 
 # ---------------------------------------------------------------- chapter 8: the Action step
-def act(s: Cosmos) -> Rules:
+def act(s: Cosmos) -> None:
     """ENT-8.1: resolve the action of the space landed on, or skip it."""
     s.step = FOCUS
     s.stack.append(action_frame(s.action, 1, 2 if s.action == TAKE else 0))
-    yield from ()
 
 
-def focus(s: Cosmos) -> Rules:
+def focus(s: Cosmos) -> None:
     """ENT-14.3, 14.8: the Focus effect, if the action was resolved with the matching token."""
     s.step = CLOSE
     token, seat = s.placing, s.active
@@ -89,7 +90,6 @@ def focus(s: Cosmos) -> Rules:
             if program[0] is not None or program[1]:
                 s.tell("focus-effect", card, seat=seat, n=tier, clauses=("ENT-14.8",))
                 run(s, program, s.made)
-    yield from ()
 
 
 def close(s: Cosmos) -> Rules:
@@ -120,16 +120,20 @@ STEPS: dict[int, Callable[[Cosmos], Rules]] = {
     DEAL: setup.deal,
     PICK_CHALLENGE: setup.pick_challenge,
     MOVE: movement.move,
-    WALK: movement.walk,
-    TRIGGER: movement.trigger,
     REWARDS: movement.rewards,
-    ACT: act,
-    FOCUS: focus,
     CLOSE: close,
     MISSION: missions.mission_step,
+}
+"""The steps that may ask something."""
+QUIET: dict[int, Callable[[Cosmos], None]] = {
+    WALK: movement.walk,
+    TRIGGER: movement.trigger,
+    ACT: act,
+    FOCUS: focus,
     CHECK: missions.check,
     RIVAL: solo.rival_turn,
 }
+"""The steps that ask nothing."""
 
 _FRAMES: dict[int, Callable[[Cosmos, Frame], Rules]] = {
     EVOLVE: actions.evolve,

@@ -47,7 +47,7 @@ def return_challenge(s: Cosmos) -> Rules:
     s.tell("return", answer[1], seat=0, clauses=("ENT-22.4",))
 
 
-def rival_turn(s: Cosmos) -> Rules:
+def rival_turn(s: Cosmos) -> None:
     """ENT-22.6: the top Progress card: Move, Remove, Progress; 22.14: the last one ends the game."""
     piece = s.progress.pop()
     s.reveal(piece)
@@ -63,7 +63,6 @@ def rival_turn(s: Cosmos) -> Rules:
         end_round(s)
     else:
         s.step = END
-    yield from ()
 
 
 def remove(s: Cosmos, what: str) -> None:
