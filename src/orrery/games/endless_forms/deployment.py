@@ -12,6 +12,7 @@ from orrery.games.endless_forms.interdiction import REVEAL, open_window, reveal,
 from orrery.games.endless_forms.kinds import (
     A_HABITAT,
     AN_EVENT_ZONE,
+    ANY_SPECIES,
     BIG_SPECIES,
     SMALL_SPECIES,
     YOUR_DECK,
@@ -87,8 +88,11 @@ def no_host(s: Desert, seat: int, face: int, host: int) -> No | None:
 
 def has_host(s: Desert, seat: int, face: int) -> bool:
     """FORM-5.9: an Effect with no legal target cannot be deployed."""
-    if BONDS[face].target in (A_HABITAT, AN_EVENT_ZONE, YOUR_DECK):
+    target = BONDS[face].target
+    if target in (A_HABITAT, AN_EVENT_ZONE, YOUR_DECK):
         return True
+    if target == ANY_SPECIES:
+        return bool(s.population)
     return any(no_host(s, seat, face, p) is None for p in s.population)
 
 
@@ -160,7 +164,8 @@ def declare(s: Desert, seat: int, p: int) -> Rules:
         where = [("at", s.row[at]) for at in open_places(s, p)]
         at = s.row.index((yield Ask(seat, "where", where, of=p))[1])
         s.declared = (SPECIES, p, at)
-        s.tell("declare", p, s.row[at], seat=seat)
+        if s.ear is not None:
+            s.tell("declare", p, s.row[at], seat=seat)
     else:
         to = yield Ask(seat, "attach", hosts(s, seat, f), of=p)
         host = to[1] if to[0] != "zone" else ZONES[to[2]] + (1 - seat if to[2] == "theirs" else seat)
@@ -221,7 +226,8 @@ def carry_out(s: Desert) -> Rules:
         if no_room(s, seat, at) is None and no_entry(s, p, at) is None:
             enter(s, p, at, FORMS[s.face[p]].up, deployed=True)
             s.used |= SPECIES_PLAYED
-            s.tell("arrives", p, s.row[at], n=s.population[p])
+            if s.ear is not None:
+                s.tell("arrives", p, s.row[at], n=s.population[p])
             if s.pending or 0 in s.population.values():
                 yield from settle(s)
             return

@@ -7,14 +7,21 @@ from math import exp
 
 from orrery.engine.game import Outcome, ranked
 from orrery.engine.table import NO_PIECE
-from orrery.games.endless_forms.forms import FIRST_HABITAT, FORMS, LANDS
+from orrery.games.endless_forms.forms import FIRST_HABITAT, LANDS
 from orrery.games.endless_forms.nature import TURNS
 from orrery.games.endless_forms.rates import depop, expop, form
-from orrery.games.endless_forms.state import NO_PREY, PLACES, Desert
+from orrery.games.endless_forms.state import DEPLOY, DEPOP, EXERT, NO_PREY, PLACES, SPECIES_PLAYED, Desert
 from orrery.games.endless_forms.words import WORDS
 
 HUNTS = 0.75
 """How often a predator finds prey."""
+ARRIVAL, GROWTH, LAST_DEPOP = 2.6, 0.6, 0.8
+"""What a species still to be deployed is worth at the end: at once, for each turn it will have, and less for player 1,
+whose species suffer one depop more."""
+WAITING, HELD = 1.5, 0.3
+"""What a face-down Event and an Effect or Event in hand are worth."""
+LEAST_SPREAD, SPREAD = 5.0, 0.75
+"""How far the end is from what one may expect: in the last turn, and more for each turn before it."""
 
 
 def parts(s: Desert, seat: int) -> tuple[tuple[str, float], ...]:
@@ -48,29 +55,29 @@ def outcome(s: Desert) -> Outcome:
     return Outcome(ranks, scores, winners, WORDS.say(f"end.{reason}"), breakdown)
 
 
+def turns_left(s: Desert, seat: int) -> int:
+    """The turns a seat still has, the one being played included while it may still exert."""
+    left = (TURNS - s.turn) // 2 if s.active == seat else (TURNS - s.turn + 1) // 2
+    return left + (s.active == seat and s.step <= EXERT)
+
+
 def prospects(s: Desert, seat: int) -> float:
     """The counters a seat may expect at the end: what its species have, what they will gain and lose, and what may
-    still come from the hand."""
-    own_turns = (TURNS - s.turn + (1 if s.active != seat else 2)) // 2
-    if s.active == seat and s.turn:
-        own_turns = (TURNS - s.turn) // 2 + 1
-    depops = TURNS - s.turn + 1
+    still be deployed."""
+    turns, mine = turns_left(s, seat), s.active == seat
+    depops = TURNS - s.turn + (s.step <= DEPOP)
     total = 0.0
     for p, counters in s.population.items():
-        if s.back[p] != seat:
-            continue
-        up = expop(s, p, NO_PREY) * (HUNTS if form(s, p).predator else 1.0)
-        exertions = own_turns - (1 if s.active == seat and s.exerted >> p & 1 else 0)
-        down = max(depop(s, p), FORMS[s.face[p]].down)
-        if down * 2 > up + 1:
-            total += max(0.0, counters + up * exertions - down * depops)
-        else:
+        if s.back[p] == seat:
+            up = expop(s, p, NO_PREY) * (HUNTS if form(s, p).predator else 1.0)
+            exertions = turns - (mine and s.step <= EXERT and s.exerted >> p & 1)
             total += max(0.0, counters + up * exertions - depop(s, p) * depops)
+    to_come = turns - (mine and (s.step > DEPLOY or s.used & SPECIES_PLAYED))
     fresh = sum(s.face[p] < FIRST_HABITAT for p in s.hands[seat])
-    slots = PLACES * 3 - sum(len(s.columns[seat * 4 + at]) for at in range(PLACES))
-    total += 0.6 * min(fresh, slots, own_turns) * min(own_turns, 4)
-    total += 1.5 * (s.events[seat] != NO_PIECE) + 0.25 * min(len(s.hands[seat]) - fresh, own_turns)
-    return total
+    room = PLACES * 3 - sum(len(s.columns[seat * 4 + at]) for at in range(PLACES))
+    for k in range(min(to_come, room, fresh + (to_come - 1) // 2)):
+        total += ARRIVAL + GROWTH * (to_come - k) - LAST_DEPOP * (seat == s.first)
+    return total + WAITING * (s.events[seat] != NO_PIECE) + HELD * min(len(s.hands[seat]) - fresh, turns)
 
 
 def evaluate(s: Desert) -> Sequence[float]:
@@ -79,8 +86,7 @@ def evaluate(s: Desert) -> Sequence[float]:
         return [float(seat != s.conceded) for seat in range(s.seats)]
     if not s.turn:
         return [0.5, 0.5]
-    margin = prospects(s, 0) - prospects(s, 1)
-    margin += 0.01 if s.first == 0 else -0.01
-    width = 1.0 + 0.55 * (TURNS + 1 - s.turn)
-    chance = 1 / (1 + exp(-max(-60.0, min(60.0, 1.7 * margin / width))))
+    margin = prospects(s, 0) - prospects(s, 1) + (0.01 if s.first == 0 else -0.01)
+    spread = LEAST_SPREAD + SPREAD * (TURNS - s.turn)
+    chance = 1 / (1 + exp(-max(-60.0, min(60.0, 1.7 * margin / spread))))
     return [chance, 1 - chance]

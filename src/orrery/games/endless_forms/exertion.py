@@ -27,6 +27,8 @@ from orrery.games.endless_forms.rates import (
 )
 from orrery.games.endless_forms.state import ALONE, EXPOP, MOVE, NEXT_TO, NO_PREY, NONE, PLACES, POWER, Desert
 
+POWERS = ("cannibal-morph", "carrion-feeder", "paralyzing-sting")
+"""The abilities that say "Exert"."""
 BY_ITSELF: Choice = ("alone",)
 CAP = 2
 """Limited Resources."""
@@ -148,11 +150,14 @@ def options(s: Desert, seat: int) -> list[Choice]:
     exerted = s.exerted
     for column in s.columns[seat * 4 : seat * 4 + PLACES]:
         for p in column:
-            if exerted >> p & 1 or no_exert(s, p) is not None:
+            if exerted >> p & 1:
                 continue
-            if no_expop(s, p) is None:
+            it = form(s, p)
+            if it.day_only and no_exert(s, p) is not None:
+                continue
+            if not it.predator or no_expop(s, p) is None:
                 found.append(("exert", p))
-            for power in form(s, p).powers:
+            for power in it.powers:
                 if power_targets(s, p, power):
                     found.append(("use", p, power.name))
     return found
@@ -165,8 +170,12 @@ def exertion(s: Desert) -> Rules:
         yield from carry_out(s)
         return
     seat, s.window = s.active, 0
-    yield REST
-    pick = yield Ask(seat, "exert", options(s, seat))
+    choices = options(s, seat)
+    if len(choices) > 1:
+        yield REST
+        pick = yield Ask(seat, "exert", choices)
+    else:  # as everybody can see
+        pick = DONE
     verb = pick[0]
     if verb == "exert":
         yield from declare_expop(s, seat, pick[1])
@@ -199,10 +208,9 @@ def declare_expop(s: Desert, seat: int, p: int) -> Rules:
 
 def declare_power(s: Desert, seat: int, p: int, name: str) -> Rules:
     """A species is to exert for an ability. Then W5 opens."""
-    powers = form(s, p).powers
-    i = next(i for i, power in enumerate(powers) if power.name == name)
-    target = (yield Ask(seat, "power", power_targets(s, p, powers[i]), of=p))[1]
-    s.declared = (POWER, p, i, target)
+    power = next(power for power in form(s, p).powers if power.name == name)
+    target = (yield Ask(seat, "power", power_targets(s, p, power), of=p))[1]
+    s.declared = (POWER, p, POWERS.index(name), target)
     s.tell("uses", p, target, seat=seat, ability=name.replace("-", " ").title())
     s.stirred = True
     open_window(s, 5)
@@ -284,8 +292,7 @@ def _strike(s: Desert, p: int) -> Rules:
 
 def _use(s: Desert, p: int, i: int, target: int) -> Rules:
     """FORM-8.6: carry out the ability: no counters by X↑."""
-    powers = form(s, p).powers
-    power = powers[i] if i < len(powers) else None
+    power = next((power for power in form(s, p).powers if power.name == POWERS[i]), None)
     if power is None or not any(choice[1] == target for choice in power_targets(s, p, power)):
         s.tell("not-exerted", p, clauses=("FORM-7.9",))
         return

@@ -279,5 +279,5 @@ def draw(s: Desert, seat: int, n: int) -> None:
     n = min(n, len(s.decks[seat]))
     for _ in range(n):
         s.draw(s.decks[seat], s.hands[seat], seat)
-    if n:
+    if n and s.ear is not None:
         s.tell("draw", seat=seat, n=n)

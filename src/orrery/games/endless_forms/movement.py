@@ -9,7 +9,7 @@ from orrery.engine.table import NO_PIECE
 from orrery.games.endless_forms.field import no_entry, no_room, shift
 from orrery.games.endless_forms.forms import BONDS
 from orrery.games.endless_forms.interdiction import REVEAL, open_window, reveal, settle
-from orrery.games.endless_forms.nature import FLYER
+from orrery.games.endless_forms.nature import FLYER, MOST_RANK
 from orrery.games.endless_forms.rates import form, land
 from orrery.games.endless_forms.state import DEPOP, NEXT_TO, PLACES, TRAVEL, Desert
 
@@ -83,11 +83,26 @@ def options(s: Desert, seat: int) -> list[Choice]:
     found = [DONE]
     if s.events[seat] != NO_PIECE:
         found.append(REVEAL)
-    for column in s.columns[seat * 4 : seat * 4 + PLACES]:
-        for p in column:
-            if no_move(s, p) is None and any(no_move_to(s, p, at) is None for at in _far(s, p)):
-                found.append(("move", p))
+    for here, column in enumerate(s.columns[seat * 4 : seat * 4 + PLACES]):
+        if column:
+            easy = not s.moved and _easy(s, seat, here)
+            for p in column:
+                it = form(s, p)
+                plain = easy and not (it.held or it.solitary or p in s.attached)
+                if plain or (no_move(s, p) is None and any(no_move_to(s, p, at) is None for at in _far(s, p))):
+                    found.append(("move", p))
     return found
+
+
+def _easy(s: Desert, seat: int, here: int) -> bool:
+    """Whether any species that no text holds or bans can be moved from here: a shortcut, nothing more."""
+    if land(s, here).sky:
+        return False
+    for at in NEXT_TO[here]:
+        ground = land(s, at)
+        if len(s.columns[seat * 4 + at]) < ground.limit and ground.barred > MOST_RANK and not ground.sky:
+            return True
+    return False
 
 
 def movement(s: Desert) -> Rules:
@@ -96,8 +111,12 @@ def movement(s: Desert) -> Rules:
         yield from carry_out(s)
         return
     seat, s.window = s.active, 0
-    yield REST
-    pick = yield Ask(seat, "move", options(s, seat))
+    choices = options(s, seat)
+    if len(choices) > 1:
+        yield REST
+        pick = yield Ask(seat, "move", choices)
+    else:  # as everybody can see
+        pick = DONE
     verb = pick[0]
     if verb == "move":
         p = pick[1]

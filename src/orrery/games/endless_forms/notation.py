@@ -16,7 +16,7 @@ from orrery.engine.questions import DONE, Choice
 from orrery.engine.view import Eye
 from orrery.games.endless_forms import deployment, exertion, movement
 from orrery.games.endless_forms.catalogue import FACE_OF, FACES
-from orrery.games.endless_forms.exertion import no_exert, no_expop, no_power, no_prey
+from orrery.games.endless_forms.exertion import POWERS, no_exert, no_expop, no_power, no_prey
 from orrery.games.endless_forms.field import no_entry, no_room
 from orrery.games.endless_forms.forms import FIRST_EFFECT, FIRST_EVENT, FIRST_HABITAT, RAVEN
 from orrery.games.endless_forms.interdiction import NO_EVENT, no_reveal
@@ -52,7 +52,6 @@ LOCKED = No("locked", "FORM-7.8")
 NOT_IN_PLAY = No("not-in-play")
 
 PHASES = {DEPLOY: "deploy", EXERT: "exert", MOVE: "move"}
-POWERS = ("cannibal-morph", "carrion-feeder", "paralyzing-sting")
 RAVENS = 4
 
 

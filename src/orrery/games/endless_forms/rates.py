@@ -216,10 +216,11 @@ def depop(s: Desert, p: int) -> int:
     it = form(s, p)
     if it.dormant and not s.exerted >> p & 1:
         return 0
-    at, seat, now = s.place[p], s.back[p], s.period
+    at = s.place[p]
     n, ground = it.down, land(s, at)
-    if not (it.special_decline or ground.downs or ground.heat or s.attached or s.withered):
+    if not (it.special_decline or ground.downs or ground.heat or p in s.attached or s.withered):
         return n
+    seat, now = s.back[p], s.period
     for more, needs in it.thirst:
         if not needs & resources(s, at, seat):
             n += more

@@ -131,10 +131,12 @@ def lay_out(s: Desert) -> None:
 def start(s: Desert) -> Rules:
     """FORM-3.1 and 3.2: a new turn; what lasted until its beginning is over. Then W1."""
     s.used, s.moved = 0, ()
-    for lasting in (s.warded, s.preserved):
-        for piece in [piece for piece, until in lasting.items() if until <= s.turn]:
-            del lasting[piece]
-    s.tell("turn", seat=s.active, n=s.turn, period="Day" if s.period == DAY else "Night")
+    if s.warded or s.preserved:
+        for lasting in (s.warded, s.preserved):
+            for piece in [piece for piece, until in lasting.items() if until <= s.turn]:
+                del lasting[piece]
+    if s.ear is not None:
+        s.tell("turn", seat=s.active, n=s.turn, period="Day" if s.period == DAY else "Night")
     s.step = INIT
     open_window(s, 1)
     yield from ()
@@ -172,9 +174,10 @@ def beginning(s: Desert, seat: int) -> Rules:
     for p in [p for column in s.columns[seat * 4 : seat * 4 + PLACES] for p in column]:
         if p in s.place and form(s, p).wanders:
             yield from wander(s, p)
-        for effect in s.attached.get(p, ()):
-            if p in s.place and BONDS[s.face[effect]].mutates:
-                yield from mutate(s, p, effect)
+        if p in s.attached:
+            for effect in s.attached[p]:
+                if p in s.place and BONDS[s.face[effect]].mutates:
+                    yield from mutate(s, p, effect)
 
 
 def field_course(s: Desert, seat: int, at: int) -> Rules:
@@ -289,11 +292,12 @@ def ending(s: Desert) -> Rules:
     for p in [p for column in s.columns[seat * 4 : seat * 4 + PLACES] for p in column]:
         if p in s.place and form(s, p).larders:
             yield from share(s, p)
-        for effect in s.attached.get(p, ()):
-            if p in s.place and BONDS[s.face[effect]].sickens:
-                s.tell("sick", effect, p)
-                lose(s, p, 1)
-                yield from settle(s)
+        if p in s.attached:
+            for effect in s.attached[p]:
+                if p in s.place and BONDS[s.face[effect]].sickens:
+                    s.tell("sick", effect, p)
+                    lose(s, p, 1)
+                    yield from settle(s)
 
 
 def steady(s: Desert, seat: int, at: int, effect: int) -> Rules:
