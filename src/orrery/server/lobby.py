@@ -38,7 +38,7 @@ async def new_table(house: House, guest: Guest, wish: wire.NewTable) -> wire.New
         players=setup.players,
         options=dict(wish.options),
         rules=tables.rules_of(game.name),
-        key=secrets.token_bytes(32),
+        key=fresh_key(),
         public=wish.public,
         level=wish.level,
         clock=wish.clock.kind,
@@ -49,6 +49,11 @@ async def new_table(house: House, guest: Guest, wish: wire.NewTable) -> wire.New
     )
     sitting = await _made(house, row, seats, [])
     return wire.NewTableInfo(sitting.info(guest.session), invites)
+
+
+def fresh_key() -> bytes:
+    """The secret of a new match: nobody can guess it."""
+    return secrets.token_bytes(32)
 
 
 def _seconds(clock: wire.Clock) -> float:

@@ -13,6 +13,7 @@ from sqlalchemy import Connection
 
 from orrery.engine.clauses import IllegalChoice, OrreryError, Refusal
 from orrery.engine.flow import Match
+from orrery.engine.questions import Ask
 from orrery.server import hosting, seeing, tables, windows, wire
 from orrery.server.clocks import Clocks
 from orrery.server.followers import Follower, Followers, Line
@@ -299,12 +300,16 @@ class Sitting:
             seat=seat,
             seq=self.seq(seat),
             view=seeing.view(m, seat),
-            asks=seeing.asks(m, seat, self.turn),
+            asks=tuple([seeing.ask_info(m, ask, self.turn) for ask in m.asks if self._is_put(m, ask, seat)]),
             story_from=story_from,
             story=tuple(told[story_from:]),
             company=self.company(seat),
             outcome=seeing.outcome(m),
         )
+
+    def _is_put(self, m: Match, ask: Ask, seat: int | None) -> bool:
+        """Whether this question is put to a person of this seat, and not answered by somebody else in a moment."""
+        return ask.seat == seat and self.pilots.way(m, ask) in ("", "clock")
 
     def company(self, seat: int | None) -> wire.Company:
         """Who is here and what goes on around the game."""
@@ -441,7 +446,7 @@ class Sitting:
         await self.house.store.run(lambda connection: tables.change_seat(connection, table, seat))
         self.seats[seat.seat] = seat
         self.pilots.plan()
-        self.show_company()
+        self.show()
 
     async def set_order(self, seat: int, order: wire.Standing) -> None:
         """A standing order; called while nobody else works on the table."""

@@ -81,11 +81,16 @@ class Connected:
         while True:
             frame = await self._out.get()
             self._unsent -= len(frame)
-            await self._socket.send_text(frame.decode())
+            try:
+                await self._socket.send_text(frame.decode())
+            finally:
+                self._out.task_done()
 
     async def end(self, code: int) -> None:
-        """Close the connection."""
+        """Close the connection, after what is in the line if that goes quickly."""
         if self._socket.application_state is WebSocketState.CONNECTED:
+            with contextlib.suppress(TimeoutError):
+                await asyncio.wait_for(self._out.join(), 1.0)
             with contextlib.suppress(RuntimeError, OSError):
                 await self._socket.close(code)
 

@@ -1,0 +1,352 @@
+"""Bots, clocks, standing orders, undo, and people who come and go."""
+
+from __future__ import annotations
+
+import os
+import random
+import signal
+import time
+from typing import Any
+
+from orrery.engine.view import Ear
+from orrery.server import hosting, lobby, windows, world
+from orrery.server.tables import rules_of
+
+
+def hotseat(server: Any, **more: Any) -> tuple[Any, str, Any]:
+    """Ada at both seats of a table."""
+    ada = server.guest("Ada")
+    table = ada.table(["me", {"who": "hotseat", "name": "Bea"}], **more)["table"]["id"]
+    line = ada.socket()
+    for seat in (0, 1):
+        line.hello(table, seat)
+    return ada, table, line
+
+
+# ---------------------------------------------------------------- bots
+def test_play_now_is_a_game_against_bots_to_its_end(server: Any, play: Any) -> None:
+    ada = server.guest()
+    status, made = ada.post("/api/quick", {"game": "template", "level": "regular", "players": 3})
+    assert (status, made["table"]["status"], made["table"]["mine"]) == (201, "running", [0])
+    table, line = made["table"]["id"], ada.socket()
+    line.hello(table, 0)
+    play(table, {0: line}, random.Random(2).choice)
+    assert line.had("ended")["outcome"]["ranks"]
+    by = {entry.by for entry in server.server.house._sittings[table].log if entry.seat == 1}
+    assert by <= {"bot", "forced"}
+
+
+def test_a_killed_worker_is_replaced_and_the_table_goes_on(server: Any, play: Any) -> None:
+    ada = server.guest()
+    table = ada.post("/api/quick", {"game": "template", "level": "expert", "players": 2})[1]["table"]["id"]
+    line = ada.socket()
+    line.hello(table, 0)
+    play(table, {0: line}, random.Random(2).choice, most=3)
+    workers = server.server.house.workers
+    (old,) = workers.pids
+    os.kill(old, signal.SIGKILL)
+    play(table, {0: line}, random.Random(2).choice)
+    assert line.had("ended")
+    (new,) = workers.pids
+    assert new != old
+    assert os.getpriority(os.PRIO_PROCESS, new) > os.getpriority(os.PRIO_PROCESS, os.getpid())
+
+
+def test_a_slow_worker_is_replaced_too(start: Any, play: Any) -> None:
+    server = start(bot_patience=1.0)
+    ada = server.guest()
+    table = ada.post("/api/quick", {"game": "template", "level": "novice", "players": 2})[1]["table"]["id"]
+    line = ada.socket()
+    line.hello(table, 0)
+    play(table, {0: line}, random.Random(2).choice, most=3)
+    (old,) = server.server.house.workers.pids
+    os.kill(old, signal.SIGSTOP)
+    play(table, {0: line}, random.Random(2).choice)
+    assert line.had("ended")
+    assert old not in server.server.house.workers.pids
+
+
+def test_a_worker_gets_a_world_that_owes_nothing_to_the_truth() -> None:
+    """The same bytes from two matches that differ only in what the seat cannot know."""
+    from orrery.games import find
+
+    setup = find("template").prepare(3)
+    for seed in range(12):
+        m = hosting.begin(setup, bytes([seed]) * 32)
+        rng = random.Random(seed)
+        for _ in range(seed * 2):
+            if m.over:
+                break
+            ask = m.asks[0]
+            m.choose(rng.choice(ask.options).text, ask.seat)
+        if m.over:
+            continue
+        seat = m.asks[0].seat
+        twin = m.imagine(seat, random.Random(99))
+        twin._auto = False
+        one, two = (world.pack(x, seat, random.Random(7)) for x in (m, twin))
+        assert one == two
+        assert m.key not in one
+        there, number = world.unpack(one, random.Random(1))
+        assert number == seat
+        assert there.view(seat) == m.view(seat)
+        assert [o.text for a in there.asks if a.seat == seat for o in a.options] == [
+            o.text for a in m.asks if a.seat == seat for o in a.options
+        ]
+        assert there.imagined
+        assert not isinstance(there.s.ear, Ear)
+
+
+# ---------------------------------------------------------------- clocks
+def test_when_the_time_for_a_move_is_up_a_bot_answers(server: Any) -> None:
+    ada = server.guest("Ada")
+    clock = {"kind": "move", "seconds": 1}
+    table = ada.table(["me", {"who": "bot", "level": "novice"}], clock=clock, level="novice")["table"]["id"]
+    line = ada.socket()
+    state = line.hello(table, 0)
+    mine = state["company"]["clocks"][0]
+    assert mine["running"]
+    assert 0 < mine["left_ms"] <= 1000
+    late = line.state_after(table, 0, state["seq"] + 1)
+    assert late["seq"] > state["seq"]
+    assert next(e.by for e in server.server.house._sittings[table].log if e.seat == 0) == "clock"
+
+
+def test_time_for_the_whole_game_runs_out_once_and_is_kept_over_a_restart(start: Any) -> None:
+    one = start()
+    ada, table, line = hotseat(one, clock={"kind": "game", "seconds": 60})
+    sitting = one.server.house._sittings[table]
+    line.choose(table, 0)
+    spent = sitting.clocks.spent[0]
+    assert spent > 0
+    one.stop()
+    two = start(one.port)
+    line = ada.socket()
+    line.hello(table, 1)
+    state = line.hello(table, 0)
+    sitting = two.server.house._sittings[table]
+    assert sitting.clocks.spent[0] == spent
+    assert state["company"]["clocks"][0]["left_ms"] < 60_000 - 1000 * spent + 1
+    assert state["company"]["clocks"][1]["left_ms"] <= 60_000
+    sitting.clocks.spent[1] = 60.0  # as if she had thought for a minute
+    two.server.house._sittings[table].pilots.stop()
+    line.send(type="order", table=table, seat=1, key="order-key-1", order="stop")
+    late = line.until(lambda f: f["type"] == "state" and f["seat"] == 1 and f["seq"] > 0)
+    assert late["seq"] > 0
+    assert {e.by for e in sitting.log if e.seat == 1} == {"clock"}
+
+
+# ---------------------------------------------------------------- standing orders and pace
+def test_windows_and_targets_are_told_by_rules_that_know_no_game() -> None:
+    from orrery.games import find
+
+    setup = find("template").prepare(2)
+    found = 0
+    for seed in range(60):
+        m = hosting.begin(setup, bytes([seed]) * 32)
+        rng, turn, named = random.Random(seed), None, frozenset[int]()
+        while not m.over and found < 5:
+            ask = m.asks[0]
+            turn = windows.turn_of(m, turn)
+            if ask.about == "answer":
+                assert windows.is_window(m, ask, turn)
+                assert ask.seat in named
+                found += 1
+            elif ask.about in ("turn", "target", "keep", "stow", "bid"):
+                assert not windows.is_window(m, ask, turn)
+            option = rng.choice(ask.options)
+            named = windows.named_by_choice(m, option)
+            m.choose(option, ask.seat)
+    assert found == 5
+
+
+def _bold(texts: list[str], rng: random.Random) -> str:
+    return next((text for text in texts if text in ("hide", "play raid")), rng.choice(texts))
+
+
+def test_an_order_passes_windows_for_its_seat_and_stop_shows_even_forced_ones(server: Any) -> None:
+    _, table, line = hotseat(server)
+    assert line.states[table, 0]["company"]["order"] == "stop"
+    for seat in (0, 1):
+        line.send(type="order", table=table, seat=seat, key=f"order-key-{seat}", order="pass")
+        assert line.kind("ack", key=f"order-key-{seat}")
+        assert line.hello(table, seat)["company"]["order"] == "pass"
+    sitting = server.server.house._sittings[table]
+    rng = random.Random(1)
+    for _ in range(600):
+        if any(e.by == "order" for e in sitting.log) or line.states[table, 0]["view"]["over"]:
+            break
+        for seat in (0, 1):
+            if line.states[table, seat]["asks"] and not line.states[table, seat]["asks"][0]["window"]:
+                line.choose(
+                    table, seat, lambda texts: next((t for t in texts if t in ("hide", "play raid")), rng.choice(texts))
+                )
+            line.drain()
+    orders = [e for e in sitting.log if e.by == "order"]
+    assert orders
+    assert orders[0].text == "no"
+    for viewer in (0, 1):
+        shown = [e.by for e in sitting.events(viewer, 0) if e.seat != viewer]
+        assert set(shown) <= {"person"}, "others do not see that an order answered"
+
+
+# ---------------------------------------------------------------- undo
+def key_where(right: Any, answers: list[str]) -> bytes:
+    """The key of a match of two in which, after these answers, the pending question is right."""
+    from orrery.games import find
+
+    setup = find("template").prepare(2)
+    for n in range(1000):
+        m = hosting.begin(setup, n.to_bytes(32, "big"))
+        for text in answers:
+            m.choose(text, m.asks[0].seat)
+        if right(m.asks[0]):
+            return m.key
+    raise AssertionError("there is no such match")
+
+
+def _can_hide(ask: Any) -> bool:
+    return ask.seat == 0 and any(option.text == "hide" for option in ask.options)
+
+
+def test_undo_in_company_is_free_and_nobody_notices(server: Any, monkeypatch: Any) -> None:
+    key = key_where(_can_hide, [])
+    monkeypatch.setattr(lobby, "fresh_key", lambda: key)
+    _, table, line = hotseat(server)
+    before, other = line.states[table, 0], line.states[table, 1]
+    after = line.choose(table, 0, lambda texts: "hide")
+    assert after["company"]["undo"] == {"may": True, "why": None, "askable": False, "asked_by": None} | {
+        "agreed": [],
+        "needed": [],
+    }
+    assert line.deed("undo", table, 0, after["seq"])["type"] == "ack"
+    undone = line.state_after(table, 0, after["seq"] + 1)
+    assert (undone["view"], undone["asks"]) == (before["view"], before["asks"])
+    assert line.hello(table, 1)["seq"] == other["seq"]
+
+
+def test_undo_on_the_table_by_the_rule_of_information(server: Any, monkeypatch: Any) -> None:
+    key = key_where(_can_hide, ["done", "done", "bid 0", "bid 0"])
+    monkeypatch.setattr(lobby, "fresh_key", lambda: key)
+    _, table, line = hotseat(server)
+    for seat in (0, 1, 0, 1):
+        line.choose(table, seat)
+    before = line.state_after(table, 0, 4)
+    assert not before["company"]["undo"]["may"]
+    assert before["company"]["undo"]["askable"]
+    after = line.choose(table, 0, lambda texts: "hide")
+    assert after["view"]["about"] == "ambush"
+    assert after["company"]["undo"]["may"]
+    assert line.deed("undo", table, 0, after["seq"])["type"] == "ack"
+    undone = line.state_after(table, 0, after["seq"] + 1)
+    assert (undone["view"], undone["asks"]) == (before["view"], before["asks"])
+    assert [s["sentence"] for s in undone["story"]][-1:] == [s["sentence"] for s in before["story"]][-1:]
+    assert line.hello(table, 1)["view"]["about"] == "turn"
+
+
+def test_undo_after_others_have_moved_needs_everybodys_consent(server: Any) -> None:
+    ada, ben = server.guest("Ada"), server.guest("Ben")
+    made = ada.table(["me", "open"])
+    table = made["table"]["id"]
+    ben.post(f"/api/tables/{table}/claim", {"token": made["invites"][0]["token"]})
+    one, two = ada.socket(), ben.socket()
+    start = one.hello(table, 0)
+    two.hello(table, 1)
+    one.choose(table, 0)
+    two.choose(table, 1)
+    state = one.state_after(table, 0, 2)
+    assert state["view"]["about"] == "bid"
+    no = one.deed("undo", table, 0, state["seq"])
+    assert (no["type"], no["code"]) == ("refused", "illegal")
+    assert state["company"]["undo"]["why"] == no["sentence"]
+    assert one.deed("undo", table, 0, state["seq"], ask=True)["type"] == "ack"
+    asked = two.until(lambda f: f["type"] == "company" and f["company"]["undo"]["asked_by"] == 0)
+    assert asked["company"]["undo"]["needed"] == [1]
+    seq = two.states[table, 1]["seq"]
+    assert two.deed("consent-undo", table, 1, seq, agree=False)["type"] == "ack"
+    one.until(lambda f: f["type"] == "company" and f["company"]["undo"]["asked_by"] is None)
+    assert one.deed("undo", table, 0, state["seq"], ask=True)["type"] == "ack"
+    assert two.deed("consent-undo", table, 1, seq, agree=True)["type"] == "ack"
+    back = one.state_after(table, 0, state["seq"] + 1)
+    assert back["view"] == start["view"]
+    assert back["asks"] == start["asks"]
+    assert back["story_from"] == 0
+    sitting = server.server.house._sittings[table]
+    assert [e.kind for e in sitting.log] == ["choose", "choose", "rewind"]
+    again = hosting.rebuild(sitting.setup(), sitting.row.key, hosting.standing(sitting.log))
+    assert again.digest() == sitting.m.digest()
+
+
+def test_against_bots_alone_one_may_take_back_anything(server: Any, play: Any) -> None:
+    ada = server.guest()
+    table = ada.post("/api/quick", {"game": "template", "level": "novice"})[1]["table"]["id"]
+    line = ada.socket()
+    line.hello(table, 0)
+    play(table, {0: line}, lambda texts: texts[0], most=2)
+    state = line.asked(table, 0)
+    ack = line.deed("undo", table, 0, state["seq"], ask=True)
+    assert ack["type"] == "ack"
+    assert line.state_after(table, 0, ack["seq"])["asks"]
+
+
+# ---------------------------------------------------------------- coming and going
+def test_leave_takeover_and_return(start: Any, play: Any) -> None:
+    server = start(absence=0.0)
+    ada, ben = server.guest("Ada"), server.guest("Ben")
+    made = ada.table(["me", "open"])
+    table = made["table"]["id"]
+    ben.post(f"/api/tables/{table}/claim", {"token": made["invites"][0]["token"]})
+    one, two = ada.socket(), ben.socket()
+    one.hello(table, 0)
+    two.hello(table, 1)
+    assert ada.post(f"/api/tables/{table}/takeover", {"seat": 1})[1]["error"] == "present"
+    assert ben.post(f"/api/tables/{table}/leave")[1]["seats"][1]["state"] == "left"
+    assert one.until(lambda f: f["type"] == "state" and f["company"]["seats"][1]["state"] == "left")
+    info = ada.post(f"/api/tables/{table}/takeover", {"seat": 1, "level": "novice"})[1]
+    assert (info["seats"][1]["state"], info["seats"][1]["level"]) == ("bot-for", "novice")
+    one.choose(table, 0)
+    state = one.state_after(table, 0, 2)
+    assert state["view"]["about"] == "bid"
+    assert ben.post(f"/api/tables/{table}/return")[1]["seats"][1]["state"] == "person"
+    assert ada.post(f"/api/tables/{table}/takeover", {"seat": 0})[1]["seats"][0]["state"] == "bot-for"
+    two.drain()
+    play(table, {1: two}, random.Random(1).choice, most=3)
+    by = {e.by for e in server.server.house._sittings[table].log if e.seat == 0}
+    assert "bot" in by, "the bot at the other seat plays too"
+    two.line.close()
+    assert ada.post(f"/api/tables/{table}/return", {"seat": 0})[0] == 200
+    one.until(lambda f: f["type"] == "company" and not f["company"]["seats"][1]["here"])
+    assert ada.post(f"/api/tables/{table}/takeover", {"seat": 1})[0] == 200
+
+
+def test_resigning_by_post_ends_a_game_of_two(server: Any) -> None:
+    ada, table, line = hotseat(server)
+    line.choose(table, 0)
+    assert ada.post(f"/api/tables/{table}/resign", {"seat": 1})[1]["status"] == "ended"
+    assert line.had("ended")["outcome"]["winners"] == [0]
+
+
+def test_a_host_who_leaves_before_the_start_closes_the_table(server: Any) -> None:
+    ada, ben = server.guest("Ada"), server.guest("Ben")
+    made = ada.table(["me", "open", "open"], public=True)
+    table = made["table"]["id"]
+    assert ben.post(f"/api/tables/{table}/claim")[1]["mine"] == [1]
+    assert ben.post(f"/api/tables/{table}/leave")[1]["seats"][1]["state"] == "open"
+    assert ben.post(f"/api/tables/{table}/claim")[1]["mine"] == [1]
+    assert ada.post(f"/api/tables/{table}/leave")[1]["status"] == "closed"
+    assert ben.get("/api/tables")[1]["open"] == []
+    assert server.guest("Eve").post(f"/api/tables/{table}/claim")[0] == 409
+
+
+def test_the_pace_of_a_passed_window_depends_on_nothing_hidden(start: Any) -> None:
+    """A forced pass and one by order wait for the same think time, drawn in the same way."""
+    server = start(think=(0.05, 0.1))
+    ada = server.guest()
+    table = ada.post("/api/quick", {"game": "template", "level": "novice"})[1]["table"]["id"]
+    sitting = server.server.house._sittings[table]
+    began = time.monotonic()
+    times = [sitting.pilots._think() for _ in range(200)]
+    assert min(times) >= 0.05
+    assert max(times) <= 0.1
+    assert time.monotonic() - began < 1
+    assert rules_of("template") == sitting.row.rules

@@ -1,0 +1,219 @@
+"""People at a table: whole games over real sockets, what they are answered, and what they never see."""
+
+from __future__ import annotations
+
+import json
+import random
+from typing import Any
+
+import orrery
+from orrery.games import find
+
+SLUGS = {card.slug for card in find("template").faces}
+
+
+def sit(server: Any, **more: Any) -> tuple[Any, Any, str]:
+    """Ada hosts a table with one open seat, Ben claims it."""
+    ada, ben = server.guest("Ada"), server.guest("Ben")
+    made = ada.table(["me", "open"], **more)
+    table, invite = made["table"]["id"], made["invites"][0]
+    assert made["table"]["status"] == "waiting"
+    status, info = ben.post(f"/api/tables/{table}/claim", {"seat": 1, "token": invite["token"]})
+    assert (status, info["status"], info["mine"]) == (200, "running", [1])
+    return ada, ben, table
+
+
+def hidden_cards(view: dict[str, Any]) -> set[int]:
+    """How many cards of each kind a viewer sees by their faces: hands of the others must be backs."""
+    return {n for n, player in enumerate(view["table"]["players"]) if any(c["card"] for c in player["hand"])}
+
+
+def test_two_people_play_a_whole_game_and_the_record_proves_it(server: Any, play: Any) -> None:
+    ada, ben, table = sit(server)
+    lines = [ada.socket(), ben.socket()]
+    for seat, line in enumerate(lines):
+        assert line.hello(table, seat)["type"] == "state"
+    play(table, dict(enumerate(lines)), random.Random(5).choice)
+    ends = [line.had("ended", table=table) for line in lines]
+    assert ends[0]["outcome"] == ends[1]["outcome"]
+    assert all(sum(v for _, v in part) == score for part, score in zip(*_parts(ends[0]), strict=True))
+    status, record = ada.get(f"/api/tables/{table}/record")
+    assert status == 200
+    again = orrery.verify(record)
+    assert again.over
+    assert list(again.outcome.winners) == ends[0]["outcome"]["winners"]  # type: ignore[union-attr]
+    stories = [[said["sentence"] for f in line.frames if f["type"] == "state" for said in f["story"]] for line in lines]
+    for seat, story in enumerate(stories):
+        assert story == [said.sentence for said in again.story(seat)]
+
+
+def _parts(end: dict[str, Any]) -> tuple[Any, Any]:
+    return end["outcome"]["breakdown"], end["outcome"]["scores"]
+
+
+def test_no_frame_holds_what_its_reader_may_not_know(server: Any, play: Any) -> None:
+    """Every frame of a whole game is held against the truth: a face-down piece has no face anywhere in it."""
+    ada, ben, table = sit(server)
+    watcher = server.guest().socket()
+    lines: dict[int | None, Any] = {0: ada.socket(), 1: ben.socket(), None: watcher}
+    for seat, line in lines.items():
+        line.hello(table, seat)
+    play(table, {0: lines[0], 1: lines[1]}, random.Random(8).choice)
+    watcher.had("ended")
+    truth = orrery.replay(ada.get(f"/api/tables/{table}/record")[1])
+    for seat, line in lines.items():
+        for frame in line.frames:
+            _harmless(frame, seat)
+        seen = {slug for frame in line.frames for slug in SLUGS if f'"{slug}"' in json.dumps(frame)}
+        assert seen, "a test that sees no card proves nothing"
+    assert truth.over
+
+
+def _harmless(frame: dict[str, Any], seat: int | None) -> None:
+    """Hands of others are backs, and options belong to the reader."""
+    if frame["type"] != "state":
+        assert "view" not in frame
+        return
+    assert frame["seat"] == seat
+    assert all(ask["seat"] == seat for ask in frame["asks"])
+    for number, player in enumerate(frame["view"]["table"]["players"]):
+        if number != seat:
+            known = [c["id"] for c in player["hand"] if c["card"] is not None]
+            assert seat is not None or not known, "a spectator sees a hand"
+            assert player["hidden"] is None or player["hidden"]["card"] is None
+    assert not frame["view"]["table"]["deck"]["known"] or seat is not None
+
+
+def test_frames_are_the_engines_own_view_and_nothing_else(server: Any) -> None:
+    """The whole frame, byte for byte: what the engine shows this seat in the same match."""
+    ada, ben, table = sit(server)
+    lines = [ada.socket(), ben.socket()]
+    for seat, line in enumerate(lines):
+        line.hello(table, seat)
+    sitting = server.server.house._sittings[table]
+    from orrery.server import hosting
+
+    for _ in range(12):
+        m = hosting.rebuild(sitting.setup(), sitting.row.key, sitting.kept)
+        for seat, line in enumerate(lines):
+            line.drain()
+            state = line.hello(table, seat)
+            assert state["view"] == json.loads(json.dumps(m.view(seat)))
+            asks = [a for a in m.asks if a.seat == seat]
+            assert [a["prompt"] for a in state["asks"]] == [a.prompt for a in asks]
+            assert [[o["text"] for o in a["options"]] for a in state["asks"]] == [
+                [o.text for o in a.options] for a in asks
+            ]
+            assert [x["sentence"] for x in state["story"]] == [x.sentence for x in m.story(seat)]
+        seat = m.asks[0].seat
+        lines[seat].choose(table, seat, lambda texts: texts[-1])
+
+
+def test_answers_given_in_company_are_unseen_until_all_are_given(server: Any) -> None:
+    """How many answers another seat has given in a room changes no byte that this one gets."""
+    ada, ben, table = sit(server)
+    one, two = ada.socket(), ben.socket()
+    before = one.hello(table, 0)
+    two.hello(table, 1)
+    one.kind("company")
+    state = two.asked(table, 1)
+    assert state["view"]["about"] == "stow"
+    ack = two.deed("choose", table, 1, state["seq"], text="done")
+    assert ack["type"] == "ack"
+    again = one.hello(table, 0, seq=before["seq"], story=0)
+    assert again["seq"] == before["seq"]
+    assert again["view"] == before["view"]
+    assert "events" not in {f["type"] for f in one.frames}
+    assert one.deed("choose", table, 0, before["seq"], text="done")["type"] == "ack"
+    after = one.state_after(table, 0, before["seq"] + 1)
+    assert after["view"]["about"] == "bid"
+
+
+def test_a_key_is_answered_from_the_log_and_happens_once(server: Any) -> None:
+    ada, _, table = sit(server)
+    line = ada.socket()
+    state = line.hello(table, 0)
+    first = line.deed("choose", table, 0, state["seq"], "the-same-key", text="done")
+    again = line.deed("choose", table, 0, state["seq"], "the-same-key", text="done")
+    other = ada.socket().deed("choose", table, 0, 99, "the-same-key", text="anything")
+    assert first["type"] == again["type"] == other["type"] == "ack"
+    assert first["seq"] == again["seq"] == other["seq"] == state["seq"] + 1
+    assert len(server.server.house._sittings[table].log) == 1
+
+
+def test_a_stale_deed_gets_what_it_missed(server: Any) -> None:
+    host = server.guest("Ada")
+    table = host.table(["me", {"who": "hotseat", "name": "Bea"}])["table"]["id"]
+    one, two = host.socket(), host.socket()
+    old = one.hello(table, 0)
+    two.hello(table, 0)
+    two.hello(table, 1)
+    two.choose(table, 0)
+    two.choose(table, 1)
+    answer = one.deed("choose", table, 0, old["seq"], text="bid 1")
+    assert (answer["type"], answer["code"]) == ("refused", "stale")
+    events = one.kind("events")["events"]
+    assert [(e["seq"], e["kind"], e["seat"]) for e in events] == [(1, "choose", 0), (2, "choose", 1)]
+    assert one.kind("state")["seq"] == 2
+
+
+def test_refusals_carry_the_engines_sentence_and_clause(server: Any) -> None:
+    host = server.guest("Ada")
+    table = host.table(["me", {"who": "hotseat", "name": "Bea"}])["table"]["id"]
+    line = host.socket()
+    for seat in (0, 1):
+        line.hello(table, seat)
+    for seat in (0, 1):
+        line.choose(table, seat)
+    seq = line.states[table, 0]["seq"]
+    no = line.deed("choose", table, 0, seq, text="bid 12")
+    assert (no["code"], no["sentence"], no["clauses"]) == ("illegal", "You have only 4 coins.", ["SMUG-2.2"])
+    line.send(type="why-not", table=table, seat=0, key="why-not-1", text="bid 12")
+    why = line.kind("answered", key="why-not-1")
+    assert (why["possible"], why["sentence"], why["clauses"]) == (False, no["sentence"], no["clauses"])
+    line.send(type="why-not", table=table, seat=0, key="why-not-2", text="bid 1")
+    assert line.kind("answered", key="why-not-2")["possible"] is True
+    assert line.hello(table, 0)["seq"] == seq
+
+
+def test_spectators_see_the_public_view_and_cannot_act(server: Any) -> None:
+    ada, _, table = sit(server)
+    watcher = server.guest("Eve")
+    line = watcher.socket()
+    state = line.hello(table)
+    assert state["seat"] is None
+    assert state["asks"] == []
+    assert not hidden_cards(state["view"])
+    no = line.deed("choose", table, 0, 0, text="done")
+    assert (no["type"], no["code"]) == ("refused", "not-yours")
+    mine = ada.socket()
+    assert mine.hello(table, 0)["company"]["spectators"] == 1
+    line.line.close()
+    assert mine.until(lambda f: f["type"] == "company" and f["company"]["spectators"] == 0)
+
+
+def test_people_talk(server: Any) -> None:
+    ada, ben, table = sit(server)
+    one, two = ada.socket(), ben.socket()
+    one.hello(table, 0)
+    two.hello(table, 1)
+    one.send(type="say", table=table, seat=0, key="chat-key-1", text="Good luck!")
+    one.send(type="say", table=table, seat=0, key="chat-key-1", text="Good luck!")
+    assert two.kind("said")["text"] == "Good luck!"
+    one.send(type="say", table=table, seat=0, key="chat-key-2", text="And you?")
+    assert two.kind("said")["text"] == "And you?"
+    late = ben.socket()
+    late.hello(table, 1)
+    assert [late.kind("said")["n"] for _ in range(2)] == [1, 2]
+
+
+def test_who_concedes_has_lost(server: Any) -> None:
+    ada, ben, table = sit(server)
+    one, two = ada.socket(), ben.socket()
+    state = one.hello(table, 0)
+    two.hello(table, 1)
+    assert one.deed("concede", table, 0, state["seq"])["type"] == "ack"
+    two.state_after(table, 1, state["seq"] + 1)
+    two.choose(table, 1)
+    assert two.had("ended")["outcome"]["winners"] == [1]
+    assert ben.get(f"/api/tables/{table}")[1]["status"] == "ended"
