@@ -254,9 +254,7 @@ class Table:
             if these & bit:
                 these &= ~bit
             else:
-                twin = next((o for o in each(these) if face[o] == face[piece]), NO_PIECE)
-                if twin != NO_PIECE:
-                    these &= ~(1 << twin)
+                these &= ~_first_of_face(these, face, face[piece])
             if these:
                 mine[i] = (among & ~bit, these)
                 self._sharpen(viewer, i)
@@ -267,12 +265,18 @@ class Table:
     def _sharpen(self, viewer: int, i: int) -> None:
         """Pieces that can only be one and the same face are known."""
         among, these = self.cells[viewer][i]
-        if among == these:
-            pieces = each(among)
-            if len({self.face[p] for p in pieces}) == 1:
-                del self.cells[viewer][i]
-                for p in pieces:
-                    self.known[p] |= 1 << viewer
+        if among != these:
+            return
+        face, rest = self.face, among
+        one = face[among.bit_length() - 1]
+        while rest:
+            low = rest & -rest
+            if face[low.bit_length() - 1] != one:
+                return
+            rest ^= low
+        del self.cells[viewer][i]
+        for p in each(among):
+            self.known[p] |= 1 << viewer
 
     def mix(self, pieces: Sequence[int], seen_by: int = NOBODY) -> None:
         """Viewers outside `seen_by` can no longer tell these pieces (all of one back) apart: after a shuffle, or when
@@ -364,6 +368,16 @@ class Table:
         nobody listens. `to`: the viewers (bits) that hear of it; everybody if not said."""
         if self.ear is not None:
             self.ear.hear(self, kind, pieces, to, tuple(clauses), params)
+
+
+def _first_of_face(pieces: int, face: Sequence[int], wanted: int) -> int:
+    """The first of these pieces (bits) with this face, as a bit; 0 if there is none."""
+    while pieces:
+        low = pieces & -pieces
+        if face[low.bit_length() - 1] == wanted:
+            return low
+        pieces ^= low
+    return 0
 
 
 def alike(s: Table, pieces: Sequence[int], wanted: frozenset[int] | set[int] | None = None) -> list[int]:
