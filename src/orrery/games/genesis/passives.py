@@ -51,7 +51,7 @@ def _hear(s: Arena, event: int, p: int, source: int, seat: int, unit: int, subje
 def _meant(s: Arena, act: Act, event: int, p: int, source: int, seat: int, unit: int, subject: int, at: int) -> bool:
     who = act.who
     if who == SELF:
-        if source != unit:
+        if (p if source < 0 else source) != unit:
             return False
         if event == DAMAGED:  # GEN-16.19: by a unit in its awareness
             return bool(awareness(s, unit) >> s.spot[subject] & 1)
