@@ -44,7 +44,7 @@ class EternalAdversary(Game[Worlds]):
     name = "eternal-adversary"
     title = "Eternal Adversary"
     summary = "Two teams race over a shattered map: close rifts or feed doom, grow, then fight one final battle."
-    modes = (Mode("standard", (2, 3, 4, 5, 6), 60_000, "Order against Chaos, one hero per player."),)
+    modes = (Mode("standard", (2, 3, 4, 5, 6), 30_000, "Order against Chaos, one hero per player."),)
     settings = (
         Setting("map", "us", "The side of the board.", MAP_NAMES),
         Setting("heroes", None, 'A hero for each seat ("" or nothing: random or drafted).', check=heroes),

@@ -9,7 +9,7 @@ from typing import Any
 from orrery.engine.clauses import No
 from orrery.engine.flow import REST, Ask, Choice, Roll, Rules, Shuffle
 from orrery.engine.verbs import carry_out
-from orrery.games.eternal_adversary.battle import battle, start_battle
+from orrery.games.eternal_adversary.battle import ORDER_UNITS, battle, start_battle
 from orrery.games.eternal_adversary.effects import Used, window
 from orrery.games.eternal_adversary.figures import (
     add_doom,
@@ -315,8 +315,9 @@ def revive(s: Worlds, seat: int) -> Rules:
 
 
 def feast(s: Worlds) -> Rules:
-    """ADV-13.16 (4): the keep window after the death of an Order hero."""
-    yield from window(s, BEREFT)
+    """ADV-13.16 (4): the keep window after the death of an Order hero; not when that death has decided the game."""
+    if s.phase != FINAL or s.units & ORDER_UNITS:
+        yield from window(s, BEREFT)
     s.agenda.pop()
 
 

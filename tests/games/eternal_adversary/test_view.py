@@ -1,0 +1,112 @@
+"""What people and programs see: views, the story of a battle, the terminal, win chances."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from orrery.engine.clauses import rule
+from orrery.engine.flow import Match
+from orrery.games.eternal_adversary import GAME
+from orrery.games.eternal_adversary.terminal import terminal
+
+B, Y = 4, 5
+
+
+def duel(stage):
+    return stage(
+        "samurai",
+        "goatman",
+        at={"samurai": "Denver"},
+        monster={"Denver": "hellion"},
+        weapons={"samurai": ["Bowie knife", "Uzi"]},
+        battle="Denver",
+        chance=[(Y, 2), (B, Y, 1), (Y, 2)],
+    )
+
+
+@rule("ADV-10.5", "ADV-9.2")
+def test_every_die_and_why_it_counted(stage):
+    g = duel(stage)
+    g.do(0, "wield uzi", "wield bowie-knife", "focus bowie-knife", "pass")
+    attacks = {a["attack"]: a for a in g.match.view(1)["table"]["battle"]["attacks"]}
+    knife = attacks["samurai.bowie-knife"]
+    assert [(die["face"], die["counts"]) for die in knife["dice"]] == [
+        ("blue", "nothing"),
+        ("yellow", "nothing"),
+        ("1", "1 damage"),
+    ]
+    assert attacks["hellion.hellion-claws"]["counted"] == "yellow (+1 damage), 2 (2 damage)"
+    assert attacks["hellion.hellion-claws"]["rolled"] == 3
+    g.do(0, "pass", "spend samurai 2")
+    told = g.told(None)
+    assert "Melee: the Samurai attacks the Hellion with Bowie knife and rolls blue, yellow, 1." in told
+    assert "The Hellion's Hellion claws: yellow (+1 damage), 2 (2 damage); 3 damage at the Samurai." in told
+    assert "The Samurai takes 3: 2 chits and 1 health go; 11 health left." in told
+
+
+@rule("ADV-10.5")
+def test_the_obligation_is_shown(stage):
+    g = stage(
+        "bogatyr",
+        "goatman",
+        at={"bogatyr": "Denver"},
+        monster={"Denver": "hellion"},
+        battle="Denver",
+        chits={"bogatyr": 1},
+        stamina={"bogatyr": 1},
+    )
+    g.do(0, "block bogatyr")
+    unit = next(u for u in g.match.view(1)["table"]["battle"]["units"] if u["unit"] == "bogatyr")
+    assert (unit["chits"], unit["owed"]) == (4, 3)
+    assert "owes 3 damage for its block" in terminal(g.match.view(0), 80)
+
+
+@pytest.mark.parametrize("width", [60, 80, 120])
+def test_the_terminal_shows_map_and_battle(stage, width):
+    g = duel(stage)
+    g.do(0, "wield uzi", "wield bowie-knife", "focus bowie-knife", "pass")
+    shown = terminal(g.match.view(0), width)
+    for words in ("Battle in Denver", "round 1", "Bowie knife", "Hellion claws", "[1]", "yellow (+1 damage)", "= 3"):
+        assert words in shown
+    g = stage("samurai", "goatman", at={"samurai": "Denver"}, up={"Omaha": "Rift 5"}, tokens_at={"Omaha": 2})
+    shown = terminal(g.match.view(1), width)
+    for words in (
+        "Order doom",
+        "Chaos doom",
+        "Omaha: Rift 5, 2 tokens",
+        "Denver leads to Omaha",
+        "Quartermaster: empty",
+    ):
+        assert words in " ".join(shown.split())
+
+
+@pytest.mark.parametrize("players", [2, 3, 6])
+def test_every_moment_can_be_drawn_and_valued(players):
+    m, rng = Match.new(GAME.prepare(players, options={"anti_stall": 5}), players), random.Random(players)
+    n = 0
+    while not m.over:
+        if n % 7 == 0:
+            chances = m.evaluate()
+            assert abs(sum(chances) - 1) < 1e-9
+            assert all(0 <= c <= 1 for c in chances)
+            for viewer in (0, 1, None):
+                assert terminal(m.view(viewer), 90)
+        ask = m.asks[0]
+        m.choose(ask.options[rng.randrange(len(ask.options))], ask.seat)
+        n += 1
+    assert sum(m.evaluate()) == pytest.approx(1)
+    assert terminal(m.view(0), 90)
+
+
+def test_win_chances_follow_what_matters(stage):
+    plain = stage("samurai", "goatman").match.evaluate()[0]
+    armed = stage("samurai", "goatman", weapons={"samurai": ["AK-47", "Claymore"]}).match.evaluate()[0]
+    doomed = stage("samurai", "goatman", doom=(0, 12)).match.evaluate()[0]
+    closed = stage("samurai", "goatman", doom=(9, 0)).match.evaluate()[0]
+    assert doomed < plain < armed
+    assert closed > plain
+    winning = stage("samurai", "goatman", final=2, hp={"the-old-one": 1}).match.evaluate()[0]
+    losing = stage("samurai", "goatman", final=2, hp={"samurai": 1}).match.evaluate()[0]
+    assert losing < 0.3 < 0.6 < winning
