@@ -10,12 +10,17 @@ import pytest
 import orrery
 from orrery.engine import laws
 from orrery.engine.flow import Match
+from orrery.engine.questions import Choice
 from orrery.engine.table import NO_PIECE
 from orrery.games.endless_forms import GAME
-from orrery.games.endless_forms.catalogue import EVENT_FACES
+from orrery.games.endless_forms.catalogue import EFFECT_FACES, EVENT_FACES
 from orrery.games.endless_forms.decks import READY, write
-from orrery.games.endless_forms.deployment import PUT_DOWN
+from orrery.games.endless_forms.deployment import PUT_DOWN, no_effect, no_host, no_species
+from orrery.games.endless_forms.exertion import POWERS, no_exert, no_expop, no_power
+from orrery.games.endless_forms.field import no_entry, no_room
 from orrery.games.endless_forms.interdiction import PASS_OR_REVEAL, REVEAL
+from orrery.games.endless_forms.movement import no_move, no_move_to
+from orrery.games.endless_forms.state import PLACES, Desert
 
 OPTIONS: dict[str, dict[str, Any]] = {
     "first game": {},
@@ -100,3 +105,39 @@ def test_what_looks_good_is_good() -> None:
     assert right[6] >= 22
     assert right[14] >= 31
     assert right[14] > right[6]
+
+
+def legal(s: Desert, seat: int, about: str) -> set[Choice]:
+    """What may be done in a phase, card by card from the functions that say why not."""
+    mine = [p for column in s.columns[seat * 4 : seat * 4 + PLACES] for p in column]
+    if about == "move":
+        open_to = {p: [no_move_to(s, p, at) is None for at in range(PLACES)] for p in mine if no_move(s, p) is None}
+        return {("move", p) for p, where in open_to.items() if any(where)}
+    if about == "exert":
+        ready = [p for p in mine if no_exert(s, p) is None]
+        found: set[Choice] = {("exert", p) for p in ready if no_expop(s, p) is None}
+        return found | {("use", p, name) for p in ready for name in POWERS if no_power(s, p, name) is None}
+    hosts = [*s.row, *s.population, *range(-20, -8)]
+    found = set()
+    for p in s.hands[seat]:
+        face = s.face[p]
+        if face in EFFECT_FACES and no_effect(s) is None and any(no_host(s, seat, face, h) is None for h in hosts):
+            found.add(("deploy", p))
+        elif face < min(EFFECT_FACES) and no_species(s) is None:
+            if any(no_room(s, seat, at) is None and no_entry(s, p, at) is None for at in range(PLACES)):
+                found.add(("deploy", p))
+    return found
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_options_are_what_the_legality_functions_allow(seed: int) -> None:
+    decks = ["random", "tooth-and-talon"] if seed % 2 else ["fur-and-sky-islands", "random"]
+    m, rng, seen = orrery.new("endless-forms", seed=seed, options={"decks": decks}), Random(seed), 0
+    while not m.over:
+        ask = m.asks[0]
+        if ask.about in ("move", "exert", "deploy"):
+            offered = {c for c in ask.choices if c[0] in ("move", "exert", "use", "deploy")}
+            assert offered == legal(m.s, ask.seat, ask.about)
+            seen += len(offered)
+        holding(rng, m)
+    assert seen > 100

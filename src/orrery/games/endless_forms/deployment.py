@@ -93,6 +93,8 @@ def has_host(s: Desert, seat: int, face: int) -> bool:
         return True
     if target == ANY_SPECIES:
         return bool(s.population)
+    if target == YOUR_SPECIES and not BONDS[face].likens:
+        return any(s.columns[seat * 4 : seat * 4 + PLACES])
     return any(no_host(s, seat, face, p) is None for p in s.population)
 
 
@@ -114,8 +116,13 @@ def options(s: Desert, seat: int) -> list[Choice]:
     if s.events[seat] != NO_PIECE:
         found.append(REVEAL)
     species, effect = no_species(s) is None, no_effect(s) is None
-    room = [at for at in range(PLACES) if no_room(s, seat, at) is None] if species else []
-    easy = any(land(s, at).barred > MOST_RANK for at in room)
+    room, easy = list[int](), False
+    if species:
+        for at in range(PLACES):
+            ground = land(s, at)
+            if len(s.columns[seat * 4 + at]) < ground.limit:
+                room.append(at)
+                easy = easy or ground.barred > MOST_RANK
     for p in s.hands[seat]:
         f = face[p]
         if f < FIRST_HABITAT:

@@ -12,7 +12,7 @@ from orrery.engine.table import alike
 from orrery.games.endless_forms.decks import RANDOM, Deck, deck_of, is_private, random_deck
 from orrery.games.endless_forms.deployment import deployment
 from orrery.games.endless_forms.exertion import exertion
-from orrery.games.endless_forms.field import discard_effect, gain, in_order, lose, no_entry, no_room, shift
+from orrery.games.endless_forms.field import discard_effect, gain, lose, no_entry, no_room, shift
 from orrery.games.endless_forms.forms import BONDS
 from orrery.games.endless_forms.interdiction import STAY, open_window, settle, window
 from orrery.games.endless_forms.keywords import draw
@@ -252,7 +252,9 @@ def study(s: Desert, seat: int, effect: int) -> Rules:
 def termination(s: Desert) -> Rules:
     """FORM-10.1 to 10.4: every species declines, those without counters leave, "At the end of turn" texts; then W10."""
     some = bool(s.spared) or (s.even_sunset and s.turn == TURNS)
-    losses = [(p, depop(s, p)) for p in in_order(s) if not some or declines(s, p)]
+    mine = s.active * PLACES
+    columns = s.columns[mine : mine + PLACES] + s.columns[PLACES - mine : 2 * PLACES - mine]
+    losses = [(p, depop(s, p)) for column in columns for p in column if not some or declines(s, p)]
     s.tell("depop")
     for p, n in losses:
         if n < s.population[p]:
