@@ -98,8 +98,9 @@ def evolve(s: Cosmos, frame: Frame) -> Rules:
             short |= no is NO_ENERGY
             if no is None:
                 choices.append(("evolve", star, STARS[target]))
+    starless = [system for system in s.systems[seat] if s.star_at[system] < 0]
     for target in (0, 1):
-        for system in (*s.systems[seat], -1):
+        for system in (*starless, -1):
             no = no_new_star(s, seat, target, system, off)
             short |= no is NO_ENERGY
             if no is None:

@@ -107,7 +107,10 @@ def claim(s: Cosmos, seat: int, lifeform: int, n: int) -> None:
 
 def completed(s: Cosmos) -> int:
     """ENT-20.1: Objectives complete: markers on final spaces and big tiles claimed."""
-    return sum([TRACK_END in s.markers[track::3] for track in range(3)]) + s.big.count(-1)
+    complete = s.big.count(-1)
+    if TRACK_END in s.markers:
+        complete += sum([TRACK_END in s.markers[track::3] for track in range(3)])
+    return complete
 
 
 def watch_end(s: Cosmos) -> None:

@@ -6,8 +6,8 @@ from orrery.games.entropy.state import Cosmos
 
 
 def expose(s: Cosmos, stack: list[int]) -> None:
-    """The top of a stack lies face up."""
-    if stack:
+    """The top of a stack lies face up. (What lies in a stack is known to everybody or to nobody.)"""
+    if stack and not s.known[stack[-1]]:
         s.reveal(stack[-1])
 
 

@@ -11,7 +11,6 @@ from orrery.games.entropy.state import (
     BACTERIA,
     CONDITIONS,
     LIFEFORMS,
-    PLANETS_PER_SYSTEM,
     PLANT,
     TIERS,
     Cosmos,
@@ -185,8 +184,8 @@ def icons_in(s: Cosmos, seat: int, system: int, condition: int) -> int:
     """ENT-23.9: icons of one type in a Solar System; an Any icon counts as one of the type being counted."""
     icons, face = s.icons, s.face
     found = icons[face[s.star_at[system]]] if s.star_at[system] >= 0 else 0
-    for spot in range(system * PLANETS_PER_SYSTEM, (system + 1) * PLANETS_PER_SYSTEM):
-        if spot in s.worlds[seat]:
+    for spot in (system * 2, system * 2 + 1):
+        if s.planet_at[spot] >= 0 and spot in s.worlds[seat]:
             found += icons[face[s.planet_at[spot]]]
             for p in (s.asteroid_at[spot * 2], s.asteroid_at[spot * 2 + 1]):
                 if p >= 0:
