@@ -333,7 +333,7 @@ def test_transposition(table: Table) -> None:
 
 
 def test_oracles_thread(table: Table) -> None:
-    g = wonder(table, "Oracle's Thread", roc=["Ember Imp", "Mind Fog", "Thunderhorn", "Hexwing"][:2] + ["Hexwing"])
+    g = wonder(table, "Oracle's Thread", roc=[*["Ember Imp", "Mind Fog", "Thunderhorn", "Hexwing"][:2], "Hexwing"])
     assert "Mind Fog" not in str(g.match.view(1)["table"]["revealed"])
     g.do(0, "return ember-imp", "return hexwing")
     top = [g.s.card(p).name for p in g.s.roc[-3:]]

@@ -50,6 +50,13 @@ class Endogenesis(Game[Cosmos]):
             DIFFICULTIES,
             modes=("chaos-royale",),
         ),
+        Setting(
+            "fragments",
+            False,
+            "Use the module Fragments of Knowledge: three open cards to trade for at the end of a turn.",
+            (False, True),
+            modes=("standard", "short"),
+        ),
     )
     packs = (BASE, BEYOND)
     faces = FACES
@@ -58,7 +65,13 @@ class Endogenesis(Game[Cosmos]):
     ledger = Ledger.read(Path(__file__).with_name("clauses.toml"))
 
     def setup(self, mode: str, players: int, options: Mapping[str, Any]) -> Cosmos:
-        return new_table(mode, players, options.get("beyond", False), options.get("difficulty", "adept"))
+        return new_table(
+            mode,
+            players,
+            options.get("beyond", False),
+            options.get("difficulty", "adept"),
+            options.get("fragments", False),
+        )
 
     def rules(self, s: Cosmos) -> Rules:
         return rules.rules(s)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from orrery.engine.questions import Ask, Choice, Pick, Rules, Shuffle
+from orrery.engine.questions import PASS, Ask, Choice, Pick, Rules, Shuffle
 from orrery.engine.table import NO_PIECE, alike
 from orrery.games.endogenesis.state import ROYALE, SLOTS, TACTICAL, Cosmos
 
@@ -50,6 +50,27 @@ def bare(s: Cosmos, zone: list[int]) -> Rules:
     if not s.rok:
         yield from refill(s)
     return piece
+
+
+def lay_out(s: Cosmos) -> Rules:
+    """ENDO-5.5: three new Fragments of Knowledge lie open; what lay there is discarded."""
+    drop(s, s.offer)
+    for _ in range(3):
+        if (yield from bare(s, s.offer)) != NO_PIECE:
+            s.tell("fragment", s.offer[-1])
+
+
+def trade(s: Cosmos, seat: int) -> Rules:
+    """ENDO-5.5: who ends a turn may discard any two cards for one of the Fragments."""
+    if len(s.hands[seat]) < 2 or not s.offer:
+        return
+    answer = yield Ask(seat, "trade", [PASS, *[("trade", p) for p in alike(s, s.offer)]])
+    if answer != PASS:
+        yield from discards(s, seat, 2)
+        s.offer.remove(answer[1])
+        s.join(s.hands[seat], answer[1], s.eyes(seat))
+        s.tell("keeps", answer[1], seat=seat)
+        yield from lay_out(s)
 
 
 def drop(s: Cosmos, zone: list[int]) -> None:

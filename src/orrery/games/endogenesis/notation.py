@@ -64,7 +64,7 @@ def _of_card(slug: str, kind: int) -> Iterator[str]:
     elif kind == WONDER:
         verbs = ("wonder", "keep")
     elif kind <= AUGMENT:
-        verbs = ("discard", "pay", "give", "keep")
+        verbs = ("discard", "pay", "give", "keep", "trade")
         if kind in (ACTIVE, ULTIMATE):
             verbs += ("use", "copy")
             slots = SLOT_NAMES[:ULT] if kind == ACTIVE else (SLOT_NAMES[ULT],)

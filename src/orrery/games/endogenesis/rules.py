@@ -7,7 +7,7 @@ from orrery.engine.table import NO_PIECE, alike
 from orrery.engine.verbs import carry_out
 from orrery.games.endogenesis.arrival import arrive, preview
 from orrery.games.endogenesis.chaos import fog
-from orrery.games.endogenesis.hands import cards, discard, discards, draw, drop, milestone, refill
+from orrery.games.endogenesis.hands import cards, discard, discards, draw, drop, lay_out, milestone, refill, trade
 from orrery.games.endogenesis.health import DEATHCRY_ONLY, lose, restore
 from orrery.games.endogenesis.keywords import Play
 from orrery.games.endogenesis.kills import ALONE, ROUNDS, ROYALE_LOST, finish, leave_place, rewards
@@ -39,6 +39,7 @@ from orrery.games.endogenesis.state import (
     TACTICAL,
     TACTICAL_ROUNDS,
     TARGET_PLAYER,
+    TRADE,
     TURN,
     Cosmos,
 )
@@ -133,6 +134,8 @@ def first_player(s: Cosmos) -> Rules:
             s.locked = s.hands[seat][-1]
         s.shards[there[-1]] += 1
         s.tell("bonus", seat=seat, last=there[-1], clauses=("ENDO-2.14",))
+    if s.fragments:
+        yield from lay_out(s)
     s.round, s.phase, s.step, s.arriving = 1, TURN, BEGIN, True
     s.active = there[0]
     s.tell("round", n=1)
@@ -141,8 +144,10 @@ def first_player(s: Cosmos) -> Rules:
 # ---------------------------------------------------------------- the Draw Phase
 def draw_phase(s: Cosmos) -> Rules:
     """ENDO-5.1 to 5.4: every player draws, then all discard at the same time."""
-    n, less = (4, 2) if s.beyond and s.mode != ROYALE else (3, 1)
+    n, less = (4, 2) if s.beyond and s.mode != ROYALE and not s.fragments else (3, 1)
     if s.step == BEGIN:
+        if s.fragments:
+            yield from lay_out(s)
         yield from deal(s, n)
         s.step = MAIN
     holders = [seat for seat in s.players() if s.hands[seat]]
@@ -204,6 +209,9 @@ def turn(s: Cosmos) -> Rules:
         yield from begin_turn(s, seat)
     elif s.step == FINISH:
         yield from finish_turn(s, seat)
+    elif s.step == TRADE:
+        s.step = LIMIT
+        yield from trade(s, seat)
     else:
         yield from hand_limit(s, seat)
 
@@ -265,7 +273,7 @@ def finish_turn(s: Cosmos, c: int) -> Rules:
         if not s.used and not s.dead >> c & 1:
             s.tell("rest", seat=c, clauses=("ENDO-6.7",))
             yield from draw(s, c)
-        s.step = LIMIT
+        s.step = TRADE if s.fragments else LIMIT
         return
     end_turn(s, c)
 

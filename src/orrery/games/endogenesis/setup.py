@@ -52,10 +52,11 @@ def in_the_box(mode: int, beyond: bool, face: int) -> bool:
     return True
 
 
-def new_table(mode: str, players: int, beyond: bool, difficulty: str) -> Cosmos:
+def new_table(mode: str, players: int, beyond: bool, difficulty: str, fragments: bool) -> Cosmos:
     """ENDO-1 and 2: the box, unshuffled, and what every player starts with."""
     s = Cosmos(players)
     s.mode, s.beyond, s.difficulty = MODES.index(mode), beyond, DIFFICULTIES.index(difficulty)
+    s.fragments = fragments
     s.order = tuple(range(players))
     s.shared = (1 << players) - 1 if s.mode == ROYALE else 0
     for face, card in enumerate(FACES):

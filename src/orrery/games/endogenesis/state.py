@@ -17,7 +17,7 @@ MODES = ("standard", "short", "chaos-royale", "tactical")
 SETUP, KEEP, CUSTOM, START, DRAW, PREPARE, TURN, ROUND_END, END = range(9)
 """Phases of the game, in the order of the rules."""
 PHASES = ("set-up", "set-up", "customization", "start", "draw", "preparation", "combat", "round end", "end")
-BEGIN, MAIN, FINISH, LIMIT = range(4)
+BEGIN, MAIN, FINISH, TRADE, LIMIT = range(5)
 """Steps of a turn."""
 IDLE, WINDOW, HIT, QUEUE, LATE, CLOSE = range(6)
 """Stages of a Skill being resolved."""
@@ -83,6 +83,8 @@ class Cosmos(Table):
 
     mode: int
     beyond: bool
+    fragments: bool
+    """The module Fragments of Knowledge is used (ENDO-5.5)."""
     difficulty: int
     phase: int
     round: int
@@ -97,6 +99,8 @@ class Cosmos(Table):
     # ---- decks
     rok: Zone
     rok_discard: Zone
+    offer: Zone
+    """Fragments of Knowledge: three open cards."""
     pile_a: Zone
     pile_b: Zone
     roc: Zone

@@ -45,6 +45,7 @@ def view(s: Cosmos, eye: Eye) -> dict[str, Any]:
         "revealed": eye.pieces(s.revealed),
         "knowledge": eye.pile(s.rok),
         "knowledge_discard": eye.pieces(s.rok_discard),
+        "fragments": eye.pieces(s.offer),
         "piles": [eye.pile(s.pile_a), eye.pile(s.pile_b)],
         "wonders": eye.pile(s.row),
         "wonders_discard": eye.pieces(s.row_discard),

@@ -50,6 +50,7 @@ ASK = {
     "ask.thread": "Which card goes back onto the Realm of Chaos next? The last one is on top.",
     "ask.free-forge": "Which Augment do you attach to which Skill?",
     "ask.severance": "What do you tear from that player?",
+    "ask.trade": "Do you trade two cards for one of the Fragments of Knowledge?",
     "ask.flux": "Which card do you pass to the left?",
 }
 
@@ -86,6 +87,7 @@ DO = {
     "do.keep": "Keep {0}",
     "do.copy": "Copy {0} ({cost} Energy)",
     "do.return": "Put {0} back",
+    "do.trade": "Discard 2 cards for {0}",
     "do.give": "Pass {0}",
     "do.slot": "{old}",
     "do.tear": "Discard the Augment on {old}",
@@ -149,6 +151,7 @@ TELL = {
     "tell.passes": "{seat:seat} passes {0} to {foe:seat}.",
     "tell.stargazer": "{seat:seat} draws {0} for the value {n}.",
     "tell.keeps": "{seat:seat} takes {0} into the hand.",
+    "tell.fragment": "{0} is laid out as a Fragment of Knowledge.",
     "tell.shows": "{seat:seat} shows {0}.",
     "tell.third-eye": "{seat:seat} looks at the cards of {foe:seat}.",
     "tell.wonder": "{seat:seat} plays {0}.",
