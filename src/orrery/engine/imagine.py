@@ -46,7 +46,7 @@ def imagine(true: Match, viewer: int, rng: Random, tries: int = TRIES) -> Match:
             continue
         m = Match(setup, base, Loose(rng))
         m._begin()
-        picker = _Relive(viewer, here.known, ever, rng, last_resort) if true._since else None
+        picker = _Relive(viewer, here, ever, rng, last_resort) if true._since else None
         q = m._replay(true._since, picker)
         if not _same_question(q, true._q) or m._rest:
             continue
@@ -259,15 +259,16 @@ def _deal_cells(s: Table, viewer: int, p: Plan, pool: dict[int, list[int]], take
 
 # ---------------------------------------------------------------- reliving
 class _Relive(Picker):
-    """What is answered in the imagined world where the true match has an entry. `know`: viewers (bits) that know each
-    face now; `ever`: now or at any time since the REST."""
+    """What is answered in the imagined world where the true match has an entry. `here`: the true table as the viewer
+    has it; `ever`: viewers (bits) that know each face now or knew it at any time since the REST."""
 
-    __slots__ = ("bit", "ever", "know", "last_resort", "rng", "viewer")
+    __slots__ = ("bit", "ever", "here", "know", "last_resort", "rng", "viewer")
 
-    def __init__(self, viewer: int, know: Sequence[int], ever: Sequence[int], rng: Random, last_resort: bool) -> None:
+    def __init__(self, viewer: int, here: Table, ever: Sequence[int], rng: Random, last_resort: bool) -> None:
         self.viewer = viewer
         self.bit = 1 << viewer
-        self.know = know
+        self.here = here
+        self.know = here.known
         self.ever = ever
         self.rng = rng
         self.last_resort = last_resort
@@ -277,7 +278,7 @@ class _Relive(Picker):
         if kind == ROLL or (self.last_resort and kind != ASK):
             return answer
         if kind == SHUFFLE:
-            return self._shuffled(q.pile, answer)
+            return self._shuffled(s.issued[self.viewer], q.pile, answer)
         if kind == PICK:
             return self._picked(s, q.pile, answer)
         if secret and seat != self.viewer and not self.last_resort and not self._placed(answer):
@@ -293,12 +294,25 @@ class _Relive(Picker):
         piece = piece_in(choice)
         return piece is not None and bool(self.know[piece] & self.bit)
 
-    def _shuffled(self, pile: Sequence[int], true: Sequence[int]) -> Any:
-        """Pieces seen since lie where they came to lie; the others lie anywhere."""
-        know, bit = self.know, self.bit
-        order = [p if know[p] & bit else -1 for p in true]
+    def _shuffled(self, first: int, pile: Sequence[int], true: Sequence[int]) -> Any:
+        """Pieces seen since lie where they came to lie if the viewer could follow them (they still bear the id which the
+        shuffle gave to their place, counted from `first`), else in any place it lost sight of; the others anywhere."""
+        know, bit, tags, k = self.know, self.bit, self.here.tags, self.here.seats + 1
+        if len(pile) != len(true):
+            return None
+        order, astray, lost = [], [], []
+        for i, p in enumerate(true):
+            followed = tags[p * k + self.viewer] == first + i
+            order.append(p if followed and know[p] & bit else -1)
+            if not followed:
+                lost.append(i)
+                if know[p] & bit:
+                    astray.append(p)
+        if astray:
+            for p, i in zip(astray, self.rng.sample(lost, len(astray)), strict=True):
+                order[i] = p
         unseen = [p for p in pile if not know[p] & bit]
-        if len(pile) != len(true) or order.count(-1) != len(unseen):
+        if order.count(-1) != len(unseen):
             return None
         self.rng.shuffle(unseen)
         return tuple([p if p >= 0 else unseen.pop() for p in order])

@@ -426,6 +426,9 @@ def insight(s: Arena, seat: int, target: int) -> Rules:
         for piece in s.aside:
             under(s, piece)
         s.aside = []
+        yield Ask(
+            foe, "taunt", (PASS, YES)
+        )  # a question while it is still open which place the forgotten card came from
 
 
 def duel(s: Arena, seat: int, target: int) -> Rules:
@@ -546,6 +549,7 @@ WORDS = Words(
     {
         "ask.customize": "Prepare yourself.",
         "ask.hide": "Choose the reaction to hide.",
+        "ask.taunt": "Taunt the one who looked?",
         "ask.shed": "Choose a card to discard.",
         "ask.main": "Play a card or pass.",
         "ask.respond": "Respond or pass.",
