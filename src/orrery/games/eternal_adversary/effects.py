@@ -141,7 +141,14 @@ def usable(s: Worlds, seat: int, window: int) -> list[Choice]:
 
 def idle(s: Worlds, seat: int, window: int) -> bool:
     """Whether the seat surely has nothing to say in this window: no card and no ability that could speak in it."""
-    return not (s.gear[seat] or s.keep[seat] or (s.stamina[seat] and ABILITY_WHEN[s.hero[seat]] & window))
+    if s.stamina[seat] and ABILITY_WHEN[s.hero[seat]] & window:
+        return False
+    if s.keep[seat] and window & KEEP_WINDOWS:
+        return False
+    for p in s.gear[seat]:  # noqa: SIM110 - asked of every seat in every window: a loop costs half of `all`
+        if WHEN[s.face[p]] & window:
+            return False
+    return True
 
 
 def asked(s: Worlds, seat: int, window: int) -> bool:
@@ -180,12 +187,11 @@ def use(s: Worlds, seat: int, choice: Choice, window: int) -> Rules:
 
 def window(s: Worlds, kind: int) -> Rules:
     """ADV-8.22: seats in order, each any number of effects one at a time, then it passes; never reopened."""
-    gear, keep, stamina, hero = s.gear, s.keep, s.stamina, s.hero
     for seat in window_seats(s):
-        if not (gear[seat] or keep[seat] or (stamina[seat] and ABILITY_WHEN[hero[seat]] & kind)):
-            s.passed |= 1 << seat
-            continue
         bit = 1 << seat
+        if idle(s, seat, kind):
+            s.passed |= bit
+            continue
         while not s.passed & bit:
             options = usable(s, seat, kind)
             if (not options and not asked(s, seat, kind)) or s.gone & bit:

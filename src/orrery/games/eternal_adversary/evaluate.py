@@ -6,11 +6,14 @@ from collections.abc import Sequence
 from math import exp
 
 from orrery.engine.game import Outcome
-from orrery.games.eternal_adversary.figures import arch_health, full_health, stat
+from orrery.games.eternal_adversary.figures import arch_health, full_health, lair, location, stat
+from orrery.games.eternal_adversary.kinds import A_RIFT
+from orrery.games.eternal_adversary.maps import DISTANCE
 from orrery.games.eternal_adversary.state import (
     ARCH,
     ARMOR,
     ATTACK,
+    CARRY,
     CHAOS,
     DOOM,
     FINAL,
@@ -90,12 +93,32 @@ def evaluate(s: Worlds) -> Sequence[float]:
         return _spread(s, share[ORDER] / max(sum(share), 1.0))
     margin = final_margin(s)
     if s.phase != FINAL:
-        carried = sum(s.tokens[seat] for seat in range(1, s.seats, 2))
-        margin += 0.02 * s.doom[ORDER] - 0.03 * (s.doom[CHAOS] + 0.4 * carried) * (1 if margin < 0 else 0.4)
+        margin += 0.4 * (DOOM - s.doom[CHAOS]) / DOOM - 0.4 * errands(s) / DOOM
         sharp = 2.5 + 2.0 * s.doom[CHAOS] / DOOM
     else:
         sharp = 6.0
     return _spread(s, 1 / (1 + exp(-sharp * margin)))
+
+
+def errands(s: Worlds) -> float:
+    """The doom that is on its way: carried tokens by their distance from the lair, tokens within reach of free hands;
+    less, for Order, what stands before a rift it could close."""
+    away, goal = DISTANCE[s.map], lair(s)
+    lying = [n for n, tokens in enumerate(s.tokens_at) if tokens]
+    worth = 0.0
+    for seat in range(s.seats):
+        at = s.at[seat]
+        if at < 0:
+            continue
+        if seat % 2 == CHAOS:
+            worth += s.tokens[seat] * (0.9 - 0.06 * away[at][goal])
+            if lying and s.tokens[seat] < CARRY:
+                worth += 0.3 - 0.03 * min(away[at][n] + away[n][goal] for n in lying)
+        else:
+            place = location(s, at)
+            if place is not None and place.kind == A_RIFT and s.monster_at[at] < 0:
+                worth -= 0.1 + 0.05 * place.number
+    return worth
 
 
 def _spread(s: Worlds, order: float) -> list[float]:

@@ -158,3 +158,20 @@ NEAR: tuple[tuple[tuple[int, ...], ...], ...] = tuple([tuple([p.near for p in bo
 LAIRS = tuple([board.lair for board in BOARDS])
 STARTS = tuple([(board.starts(0), board.starts(1)) for board in BOARDS])
 """By map and side."""
+
+
+def _distances(near: tuple[tuple[int, ...], ...]) -> tuple[tuple[int, ...], ...]:
+    """Steps from every place to every other along printed connections."""
+    rows = []
+    for start in range(len(near)):
+        far, edge, steps = {start: 0}, [start], 0
+        while edge:
+            steps += 1
+            edge = sorted({n for place in edge for n in near[place] if n not in far})
+            far.update(dict.fromkeys(edge, steps))
+        rows.append(tuple([far[node] for node in range(len(near))]))
+    return tuple(rows)
+
+
+DISTANCE = tuple([_distances(near) for near in NEAR])
+"""By map: steps from place to place."""

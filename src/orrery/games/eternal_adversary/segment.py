@@ -122,14 +122,31 @@ def next_segment(s: Worlds) -> None:
 
 
 # ---------------------------------------------------------------- (b) before the roll, (c) the roll
+NO_ARMS: set[int] = set()
 NONE: list[Choice] = []
 """No options; never changed."""
 Menu = Callable[[Worlds, int], list[Choice]]
 Doing = Callable[[Worlds, int, Choice], Rules]
 
 
-def menu_window(s: Worlds, kind: int, menu: Menu, doing: Doing) -> Rules:
-    """A window of a segment: effects in `kind`, and what the dice themselves allow."""
+def hushed(s: Worlds, kind: int, arms: set[int]) -> bool:
+    """Whether nobody can have anything to say: no effect of this window, none of these attacks, no lasting effect."""
+    if s.sight or s.ghouls or s.passed:
+        return False
+    for a in s.attacks:
+        if a[A_ARM] in arms:
+            return False
+    for seat in range(s.seats):  # noqa: SIM110 - four times a segment: a loop costs half of `all`
+        if not idle(s, seat, kind):
+            return False
+    return True
+
+
+def menu_window(s: Worlds, kind: int, arms: set[int], menu: Menu, doing: Doing) -> Rules:
+    """A window of a segment: effects in `kind`, and what the dice of these attacks themselves allow."""
+    if hushed(s, kind, arms):
+        s.beat += 1
+        return
     for seat in window_seats(s):
         bit = 1 << seat
         while not s.passed & bit:
@@ -156,7 +173,7 @@ def menu_window(s: Worlds, kind: int, menu: Menu, doing: Doing) -> Rules:
 
 def before_roll(s: Worlds) -> Rules:
     """ADV-9.8: effects that add or remove dice, and the choice of a flat option."""
-    yield from menu_window(s, PREROLL, flat_options, go_flat)
+    yield from menu_window(s, PREROLL, FLAT, flat_options, go_flat)
 
 
 def flat_options(s: Worlds, seat: int) -> list[Choice]:
@@ -201,7 +218,7 @@ def roll(s: Worlds) -> Rules:
 # ---------------------------------------------------------------- (d) own dice, (e) enemy dice
 def own_dice(s: Worlds) -> Rules:
     """ADV-9.10: rerolls and exchanges by the roller."""
-    yield from menu_window(s, OWN_DICE, reroll_options, reroll_own)
+    yield from menu_window(s, OWN_DICE, REROLL, reroll_options, reroll_own)
 
 
 def reroll_options(s: Worlds, seat: int) -> list[Choice]:
@@ -258,7 +275,7 @@ def reroll(s: Worlds, seat: int, dice: tuple[int, ...], allowed: Sequence[int]) 
 
 def enemy_dice(s: Worlds) -> Rules:
     """ADV-9.11: cancelling and discarding the other side's dice."""
-    yield from menu_window(s, HOSTILE, discard_options, discard_die)
+    yield from menu_window(s, HOSTILE, DISCARD, discard_options, discard_die)
 
 
 def discards_left(s: Worlds, k: int) -> int:
@@ -410,7 +427,7 @@ def obligations(s: Worlds) -> Rules:
 # ---------------------------------------------------------------- (i) before damage, (j) damage
 def before_damage(s: Worlds) -> Rules:
     """ADV-9.15: all totals are known; the only place for "before damage" effects."""
-    yield from menu_window(s, BEFORE, ghoul_options, cling)
+    yield from menu_window(s, BEFORE, NO_ARMS, ghoul_options, cling)
 
 
 CLING_CODE = 300
