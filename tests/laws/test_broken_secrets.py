@@ -229,7 +229,7 @@ def test_hidden_answers_that_are_repeated(gauntlet: Any, caught: Any, monkeypatc
 
 def test_shuffles_that_are_repeated(gauntlet: Any, caught: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     """Law: twins. The same for the order of a deck nobody has seen."""
-    monkeypatch.setattr(imagine._Relive, "_shuffled", lambda self, pile, true: true)
+    monkeypatch.setattr(imagine._Relive, "_shuffled", lambda self, first, pile, true: true)
     caught("twins", gauntlet.GAME, "the truth shines through", seeds=range(60))
 
 

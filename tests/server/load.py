@@ -28,7 +28,8 @@ from pathlib import Path
 from orrery.server.main import run
 from orrery.server.settings import Limits, Rate, Settings
 if __name__ == "__main__":
-    limits = Limits(posts=Rate("posts-per-second", 1e6, 10**6), tables_per_session=10**6)
+    rate = Rate("posts-per-second", 1e6, 10**6)
+    limits = Limits(posts=rate, tables_per_session=10**6, connections_per_session=10**6)
     settings = Settings(data=Path(sys.argv[1]), games=("template",), limits=limits, database=sys.argv[2] or None)
     run(settings, "127.0.0.1", 0)
 """

@@ -295,7 +295,7 @@ class _Relive(Picker):
         return piece is not None and bool(self.know[piece] & self.bit)
 
     def _shuffled(self, first: int, pile: Sequence[int], true: Sequence[int]) -> Any:
-        """Pieces seen since lie where they came to lie if the viewer could follow them (they still bear the id which the
+        """Pieces seen since lie where they came to lie if the viewer could follow them (they still bear the id the
         shuffle gave to their place, counted from `first`), else in any place it lost sight of; the others anywhere."""
         know, bit, tags, k = self.know, self.bit, self.here.tags, self.here.seats + 1
         if len(pile) != len(true):

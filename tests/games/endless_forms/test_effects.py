@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from orrery.engine.clauses import rule
-from orrery.games.endless_forms.kinds import RARITIES, EffectCard, printed
+from orrery.games.endless_forms.kinds import EffectCard, printed
 from orrery.games.endless_forms.packs.effects import EFFECTS
 from orrery.games.endless_forms.state import EVENT_ZONE, MAIN_DECK
 
@@ -31,7 +31,7 @@ def test_what_is_printed_on_every_effect() -> None:
     for row, card in zip(rows, EFFECTS, strict=True):
         name, _, rarity = row.rpartition(" ")
         assert isinstance(card, EffectCard)
-        assert (card.name, card.asombro, RARITIES[card.rarity][0].upper()) == (
+        assert (card.name, card.asombro, card.rarity[0].upper()) == (
             name.rstrip("*"),
             name.endswith("*"),
             rarity,

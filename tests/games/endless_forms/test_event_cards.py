@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from orrery.engine.clauses import rule
-from orrery.games.endless_forms.kinds import RARITIES, EventCard, printed
+from orrery.games.endless_forms.kinds import EventCard, printed
 from orrery.games.endless_forms.packs.events import EVENTS
 
 PRINTED = """
@@ -33,7 +33,7 @@ def test_what_is_printed_on_every_event() -> None:
     for row, card in zip(rows, EVENTS, strict=True):
         name, _, rarity = row.rpartition(" ")
         assert isinstance(card, EventCard)
-        assert (card.name, RARITIES[card.rarity][0].upper()) == (name.rstrip("*"), rarity)
+        assert (card.name, card.rarity[0].upper()) == (name.rstrip("*"), rarity)
         assert card.asombro == name.endswith("*")
         assert printed(card)
 

@@ -8,7 +8,7 @@ import pytest
 
 from orrery.engine.clauses import rule
 from orrery.games.endless_forms.kinds import Habitat, printed
-from orrery.games.endless_forms.nature import RESOURCES, named
+from orrery.games.endless_forms.nature import RESOURCES
 from orrery.games.endless_forms.packs.habitats import HABITATS
 
 PRINTED = """
@@ -50,7 +50,7 @@ def test_what_is_printed_on_every_habitat(desert: Any) -> None:
         name, _, resources = line.partition(": ")
         assert isinstance(card, Habitat)
         assert (card.name, card.asombro) == (name.rstrip("*"), name.endswith("*"))
-        assert sorted(named(card.resources, RESOURCES)) == sorted(resources.split())
+        assert sorted(card.resources) == sorted(resources.split())
         assert printed(card).startswith(f"{card.trait}: ")
         g = desert(row=row(card.name))
         assert sorted(g.match.view(0)["table"]["habitats"][0]["resources"][1]) == sorted(resources.split())

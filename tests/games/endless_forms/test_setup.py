@@ -221,11 +221,16 @@ def test_lists_are_open_unless_private() -> None:
         (["cold-blood", "cold-blood"], False, False),
     ):
         m = orrery.new("endless-forms", seed=1, options={"decks": decks, "open_decklists": wanted})
-        lists = [p["decklist"] for p in m.view(0)["table"]["players"]]
-        assert [deck is not None for deck in lists] == [True, shown]
-        assert [p["decklist"] is not None for p in m.view(None)["table"]["players"]] == [shown, shown]
-        if shown:
-            assert lists[1]["main"] == sorted(lists[1]["main"]), "never their order"
+        mine, theirs = m.view(0)["table"]["players"]
+        assert (mine["deck_name"], mine["decklist"]) == ("cold-blood", None), "a ready deck goes by its name"
+        listed = theirs["decklist"] or theirs["deck_name"]
+        assert (listed is not None) is shown
+        assert [bool(p["decklist"] or p["deck_name"]) for p in m.view(None)["table"]["players"]] == [shown, shown]
+        own = m.view(1)["table"]["players"][1]
+        assert own["decklist"] or own["deck_name"], "one always knows one's own"
+        if theirs["decklist"]:
+            assert theirs["decklist"]["main"] == sorted(theirs["decklist"]["main"]), "never their order"
+            assert len(theirs["decklist"]["main"]) == 40
 
 
 @rule("FORM-17.2")

@@ -321,7 +321,7 @@ def test_time_loop_and_unmake(table: Table) -> None:
     assert (g.s.slots[SLOTS], g.s.under[SLOTS], g.s.augments[SLOTS], g.s.energy) == (-1, 2, -1, 9)
     assert g.s.slots[2 * SLOTS] >= 0
     g = wonder(table, "Unmake", slots={1: {"b1": "Warp", "b2": "Fortify"}})
-    assert g.options(0) == ["slot b1", "slot b2"]  # face-down ones by position
+    assert g.options(0) == ["their b1", "their b2"]  # face-down ones by position
 
 
 @rule("ENDO-8.10")

@@ -826,7 +826,7 @@ def test_x52_the_dead_user_gains_no_charge(table: Table) -> None:
 @rule("ENDO-10.6", "ENDO-13.9")
 def test_x53_gear_jam_comes_before_the_answer(table: Table) -> None:
     g = table(slots={0: {"b1": "Gear Jam"}, 1: {"b1": "Aegis of Ages", "b2": "Event Horizon"}}, hands={1: ["Regrowth"]})
-    g.do(0, "use gear-jam", "target player-2", "slot b1")
+    g.do(0, "use gear-jam", "target player-2", "their b1")
     assert not g.s.known[g.s.slots[SLOTS]] & 1  # it is not shown
     assert g.options(1) == ["pass", "react event-horizon b2"]
     g.do(1, "pass")

@@ -241,8 +241,8 @@ def test_gear_jam_picks_skills_of_the_target(table: Table) -> None:
     theirs = {"b1": "Regrowth", "b2": "Pulsar", "b3": "Warp", "a": "Heat Death"}
     g = table(beyond=True, slots={0: {"b1": ("Gear Jam", 4)}, 1: theirs})
     g.do(0, "use gear-jam", "target player-2")
-    assert g.options(0) == ["slot b1", "slot b2", "slot b3"]  # never the Auto-trigger slot
-    g.do(0, "slot b2", "slot b3")
+    assert g.options(0) == ["their b1", "their b2", "their b3"]  # never the Auto-trigger slot
+    g.do(0, "their b2", "their b3")
     assert g.s.spent >> SLOTS & 31 == 0b110
     assert g.s.hp[1] == 7
     g = table(slots={0: {"b1": "Gear Jam"}}, monsters=["Rust Golem"])

@@ -111,6 +111,9 @@ class EndlessForms(Game[Desert]):
     def evaluate(self, s: Desert) -> Sequence[float]:
         return evaluate.evaluate(s)
 
+    def weights(self, s: Desert, ask: Ask) -> Sequence[float] | None:
+        return evaluate.weights(s, ask)
+
     def check(self, s: Desert) -> None:
         assert all(n >= 0 for n in s.population.values()), f"counters below zero: {s.population}"
         in_play = sorted(p for column in s.columns for p in column)

@@ -6,8 +6,10 @@ from collections.abc import Sequence
 from math import exp
 
 from orrery.engine.game import Outcome, ranked
+from orrery.engine.questions import Ask
 from orrery.engine.table import NO_PIECE
 from orrery.games.endless_forms.forms import FIRST_HABITAT, LANDS
+from orrery.games.endless_forms.interdiction import PASS_OR_REVEAL
 from orrery.games.endless_forms.nature import TURNS
 from orrery.games.endless_forms.rates import depop, expop, form
 from orrery.games.endless_forms.state import DEPLOY, DEPOP, EXERT, NO_PREY, PLACES, SPECIES_PLAYED, Desert
@@ -90,3 +92,27 @@ def evaluate(s: Desert) -> Sequence[float]:
     spread = LEAST_SPREAD + SPREAD * (TURNS - s.turn)
     chance = 1 / (1 + exp(-max(-60.0, min(60.0, 1.7 * margin / spread))))
     return [chance, 1 - chance]
+
+
+WEIGHTS = {
+    "mulligan": {"mulligan": 0.1},
+    "deploy": {"done": 0.3, "reveal": 0.2, "event": 1.5},
+    "exert": {"done": 0.2, "reveal": 0.3, "exert": 3.0, "use": 2.0},
+    "move": {"done": 3.0, "reveal": 0.3},
+}
+"""How likely each kind of choice is in a phase, against 1 for the others."""
+REVEALS = (0.88, 0.12)
+OWN_PREY = 0.2
+
+
+def weights(s: Desert, ask: Ask) -> Sequence[float] | None:
+    """What a sensible player is likely to do: deploy, exert, keep an Event for a better moment, eat others first."""
+    usual = WEIGHTS.get(ask.about)
+    if usual is not None:
+        return [usual.get(choice[0], 1.0) for choice in ask.choices]
+    if ask.choices is PASS_OR_REVEAL:
+        return REVEALS
+    if ask.about == "prey":
+        own = ask.seat
+        return [OWN_PREY if len(choice) > 1 and s.back[choice[1]] == own else 1.0 for choice in ask.choices]
+    return None

@@ -8,10 +8,10 @@ from typing import Any
 from orrery.engine.cards import Card
 from orrery.engine.questions import Rules
 from orrery.engine.verbs import Verb, sentences
-from orrery.games.endless_forms.nature import ANY, OWL
+from orrery.games.endless_forms.nature import ANY, GROUPS, OWL, RESOURCES, TAGS, bits_of
 
 RARITIES = ("common", "uncommon", "rare")
-COMMON, UNCOMMON, RARE = range(3)
+COMMON, UNCOMMON, RARE = RARITIES
 """FORM-1.16."""
 
 
@@ -133,13 +133,13 @@ class Ability(Verb):
 class Species(Card):
     """FORM-1.13: group, size rank, fangs if it is a predator, X↑, Y↓, tags and an ability."""
 
-    group: int
+    group: str
     rank: int
     predator: bool = False
     up: int
     down: int
-    rarity: int
-    tags: int = 0
+    rarity: str
+    tags: tuple[str, ...] = ()
     ability: str
     note: str
     copies: int = 1
@@ -147,7 +147,8 @@ class Species(Card):
 
     def form(self) -> Form:
         """What the rules read of it."""
-        it = Form(self.up, self.down, self.rank, self.predator, self.group, self.tags)
+        group, tags = bits_of((self.group,), GROUPS), bits_of(self.tags, TAGS)
+        it = Form(self.up, self.down, self.rank, self.predator, group, tags)
         for ability in self.does:
             assert isinstance(ability, Ability)
             ability.shape(it)
@@ -158,14 +159,14 @@ class Species(Card):
 class Habitat(Card):
     """Resources and a trait."""
 
-    resources: int
+    resources: tuple[str, ...]
     trait: str
     note: str
     asombro: bool = False
 
     def land(self) -> Land:
         """What the rules read of it."""
-        it = Land(self.name, self.resources)
+        it = Land(self.name, bits_of(self.resources, RESOURCES))
         for ability in self.does:
             assert isinstance(ability, Ability)
             ability.shape(it)
@@ -183,7 +184,7 @@ A_HABITAT, YOUR_SPECIES, ANY_SPECIES, YOUR_PREDATOR, BIG_SPECIES, SMALL_SPECIES,
 class EffectCard(Card):
     """A card that is attached to another card or to a zone."""
 
-    rarity: int
+    rarity: str
     target: str
     note: str
     asombro: bool = False
@@ -214,7 +215,7 @@ WHEN = ("", "Reveal only on a Day turn.", "Reveal only when a species of yours h
 class EventCard(Card):
     """A card that waits face-down in its owner's Event Zone. `when`: the condition of a "reveal only"."""
 
-    rarity: int
+    rarity: str
     note: str
     when: int = ALWAYS
     asombro: bool = False

@@ -36,6 +36,14 @@ def named(mask: int, names: tuple[str, ...]) -> list[str]:
     return [name for i, name in enumerate(names) if mask >> i & 1]
 
 
+def bits_of(words: tuple[str, ...], names: tuple[str, ...]) -> int:
+    """The bits of these names; a name there is none of is an error."""
+    mask = 0
+    for word in words:
+        mask |= 1 << names.index(word)
+    return mask
+
+
 def resource_words(mask: int, joint: str = "/") -> str:
     """Resources as printed on cards: "Seeds/Fruits"."""
     return joint.join(name.capitalize() for name in named(mask, RESOURCES))

@@ -54,7 +54,7 @@ def new_table(players: int, options: Mapping[str, Any]) -> Desert:
     s.even_sunset = options["even_sunset"]
     lists = options["open_decklists"]
     s.open_lists = not any(is_private(deck) for deck in decks) if lists is None else lists
-    s.asks_decks = tuple([RANDOM if deck == RANDOM else "" for deck in decks])
+    s.deck_names = tuple(["" if is_private(deck) else deck for deck in decks])
     for seat, deck in enumerate(decks):
         if deck != RANDOM:
             unpack(s, seat, deck_of(deck))
@@ -78,8 +78,8 @@ def rules(s: Desert) -> Rules:
 
 def set_up(s: Desert) -> Rules:
     """FORM-2.1 to 2.3: a coin decides who is player 1; both decks are shuffled; eight cards each."""
-    for seat, wanted in enumerate(s.asks_decks):
-        if wanted == RANDOM:
+    for seat, name in enumerate(s.deck_names):
+        if name == RANDOM:
             high, low = yield Roll(2, range(65536))
             unpack(s, seat, random_deck(high << 16 | low))
     s.first = s.active = (yield Roll(1, (0, 1)))[0]

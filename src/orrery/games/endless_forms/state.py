@@ -42,8 +42,8 @@ class Desert(Table):
     active: int
     even_sunset: bool
     open_lists: bool
-    asks_decks: tuple[str, ...]
-    """The deck of each seat that is still to be drawn at random ("random"), "" otherwise."""
+    deck_names: tuple[str, ...]
+    """The ready deck of each seat, "random", or "" for a deck of its own."""
     conceded: int = -1
 
     kept: int

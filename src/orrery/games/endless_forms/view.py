@@ -7,6 +7,7 @@ from typing import Any
 from orrery.engine.table import NO_PIECE
 from orrery.engine.view import Eye
 from orrery.games.endless_forms.catalogue import FACES
+from orrery.games.endless_forms.decks import RANDOM
 from orrery.games.endless_forms.nature import GROUPS, PERIODS, RESOURCES, TAGS, named
 from orrery.games.endless_forms.rates import depop, expop, form, land, rank, resources
 from orrery.games.endless_forms.state import (
@@ -25,6 +26,10 @@ STEPS = (
     *("set-up", "mulligan", "initialization", "initialization", "deployment"),
     *("exertion", "movement", "termination", "termination", "end"),
 )
+
+
+UNNAMED = ("", RANDOM)
+"""Decks whose cards are listed; a ready deck goes by its name."""
 
 
 def view(s: Desert, eye: Eye) -> dict[str, Any]:
@@ -119,7 +124,8 @@ def player(s: Desert, eye: Eye, seat: int) -> dict[str, Any]:
         "discard": eye.pieces(s.discards[seat]),
         "mulligans": s.mulligans[seat],
         "kept": bool(s.kept >> seat & 1),
-        "decklist": decklist(s, seat) if listed else None,
+        "deck_name": s.deck_names[seat] or None if listed else None,
+        "decklist": decklist(s, seat) if listed and s.deck_names[seat] in UNNAMED else None,
     }
 
 

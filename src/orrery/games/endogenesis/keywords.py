@@ -102,13 +102,16 @@ def place_choice(at: int) -> Choice:
 
 
 SLOT_CHOICES: tuple[Choice, ...] = tuple([("slot", None, name) for name in SLOT_NAMES])
+THEIR_SLOTS: tuple[Choice, ...] = tuple([("their", None, name) for name in SLOT_NAMES])
 
 
 def pick_place(s: Cosmos, seat: int, about: str, places: list[int], owner: int | None = None) -> Rules:
     """One of these places (of `owner`, of the asked player if not said)."""
-    base = (seat if owner is None else owner) * SLOTS
-    answer = yield Ask(seat, about, [place_choice(at) for at in places])
-    return base + SLOT_NAMES.index(answer[2])
+    if owner is None:
+        answer = yield Ask(seat, about, [place_choice(at) for at in places])
+        return seat * SLOTS + SLOT_NAMES.index(answer[2])
+    answer = yield Ask(seat, about, [THEIR_SLOTS[at % SLOTS] for at in places])
+    return owner * SLOTS + SLOT_NAMES.index(answer[2])
 
 
 # ---------------------------------------------------------------- how often a bonus counts

@@ -24,6 +24,7 @@ from orrery.games.endogenesis.state import (
     DEATHCRY,
     INITIATIVE,
     LEGENDARY,
+    MAIN,
     MONSTER,
     MOST_PLAYERS,
     REACTION,
@@ -50,7 +51,7 @@ def vocabulary() -> Iterator[str]:
     yield from (f"target player-{i + 1}" for i in range(MOST_PLAYERS))
     yield from (f"amount {n}" for n in range(1, MOST_DAMAGE + 1))
     yield from (f"prime {n}" for n in range(3))
-    for verb in ("slot", "upgrade", "hide", "tear", "drain"):
+    for verb in ("slot", "their", "upgrade", "hide", "tear", "drain"):
         yield from (f"{verb} {name}" for name in SLOT_NAMES)
     for card, kind in zip(FACES, KIND, strict=True):
         yield from _of_card(card.slug, kind)
@@ -92,22 +93,22 @@ def skill_words(s: Cosmos, seat: int, at: int, knows: bool = True) -> str:
     return f"{s.card(piece).name} ({slot})" if known else f"the face-down Skill in {slot}"
 
 
-def label(s: Cosmos, viewer: int, choice: Choice, names: Sequence[str], about: str = "") -> str:
+def label(s: Cosmos, viewer: int, choice: Choice, names: Sequence[str]) -> str:
     """An option in words."""
-    key, params = label_key(s, viewer, choice, about)
+    key, params = label_key(s, viewer, choice)
     piece = choice[1] if len(choice) > 1 else None
     shown = () if piece is None else (s.card(piece).name if s.known[piece] >> viewer & 1 else "a face-down card",)
     return WORDS.say(key, shown, names, **params)
 
 
-def label_key(s: Cosmos, viewer: int, choice: Choice, about: str) -> tuple[str, dict[str, Any]]:
+def label_key(s: Cosmos, viewer: int, choice: Choice) -> tuple[str, dict[str, Any]]:
     """The message of an option and its parameters."""
     verb, piece = choice[0], choice[1] if len(choice) > 1 else None
     if verb == "target":
         c = s.monster_of(piece) if piece is not None else int(choice[2][7:]) - 1
         return ("do.target" if c >= MONSTER else "do.target-player"), {"hp": s.hp[c], "mh": s.mh[c], "who": c}
-    if verb in ("slot", "tear", "drain", "upgrade", "hide", "equip", "attach"):
-        return slot_label(s, viewer, choice, about)
+    if verb in ("slot", "their", "tear", "drain", "upgrade", "hide", "equip", "attach"):
+        return slot_label(s, viewer, choice)
     if verb == "health":
         return "do.health", {"n": s.mh[viewer] + 1, "cost": 2 if s.mh[viewer] >= DEAR_HEALTH else 1}
     if verb == "end":
@@ -124,18 +125,18 @@ def label_key(s: Cosmos, viewer: int, choice: Choice, about: str) -> tuple[str, 
         return "do.copy", {"cost": cost_of(s, at, s.face[piece], 0 if s.kind(piece) == ULTIMATE else s.row_of(at))}
     if verb == "react" and piece is not None:
         return "do.react", {"cost": reaction_cost(s, viewer, s.slots.index(piece))}
-    if verb == "discard" and about == "turn" and piece is not None:
+    if verb == "discard" and piece is not None and viewer == s.active and s.step == MAIN and not (s.stage or s.fog):
         return "do.discard-energy", {"energy": s.card(piece).energy}
     if verb == "pay" and piece is not None:
         return "do.pay", {"energy": s.card(piece).energy}
     return f"do.{verb}", dict(zip("abcd", choice[2:], strict=False))
 
 
-def slot_label(s: Cosmos, viewer: int, choice: Choice, about: str) -> tuple[str, dict[str, Any]]:
+def slot_label(s: Cosmos, viewer: int, choice: Choice) -> tuple[str, dict[str, Any]]:
     """The message of an option on a slot."""
     verb, k = choice[0], SLOT_NAMES.index(choice[2])
     at = viewer * SLOTS + k
-    if about in ("jam", "unmake", "severance"):
+    if verb in ("their", "tear", "drain"):
         return f"do.{verb}", {"old": SLOT_WORDS[k]}
     params = {"slot": SLOT_WORDS[k], "old": skill_words(s, viewer, at), "n": s.under[at], "most": CAPACITY[k]}
     occupied = s.slots[at] != NO_PIECE

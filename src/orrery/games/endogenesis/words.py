@@ -90,6 +90,7 @@ DO = {
     "do.trade": "Discard 2 cards for {0}",
     "do.give": "Pass {0}",
     "do.slot": "{old}",
+    "do.their": "The Skill in {old}",
     "do.tear": "Discard the Augment on {old}",
     "do.drain": "Discard all Charges on {old}",
 }

@@ -27,7 +27,6 @@ from orrery.games.entropy.state import (
     CREATE,
     ENTROPY,
     EVOLVE,
-    GENERATOR,
     GENERATOR_END,
     GENERATOR_VP,
     LIFEFORMS,
@@ -50,12 +49,16 @@ from orrery.games.entropy.words import listed, some
 def give(s: Cosmos, seat: int, gains: Gains, times: int = 1) -> None:
     """ENT-5.13: Resources, VP and Generator advances are taken without asking."""
     goods, base = s.goods, seat * 4
-    for good in range(4):
-        goods[base + good] += gains[good] * times
-    if s.ear is not None and any(gains[:4]) and times:
+    energy, mass, entropy, vp, steps = gains
+    goods[base] += energy * times
+    goods[base + 1] += mass * times
+    goods[base + 2] += entropy * times
+    goods[base + 3] += vp * times
+    if s.ear is not None and times and any(gains[:4]):
         s.tell("gain", seat=seat, what=listed(gains, times))
-    for _ in range(gains[GENERATOR] * times):
-        advance_generator(s, seat)
+    if steps:
+        for _ in range(steps * times):
+            advance_generator(s, seat)
 
 
 def advance_generator(s: Cosmos, seat: int) -> None:

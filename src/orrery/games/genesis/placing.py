@@ -323,4 +323,5 @@ def copy_of(s: Arena, face: int, seat: int) -> int:
     """GEN-18.1 to 18.3: a card from outside the game."""
     (piece,) = s.add([face], SUBCONSCIOUS + seat)
     s.reveal(piece)
+    s.copies += 1
     return piece

@@ -65,25 +65,38 @@ def energy_of(s: Arena, seat: int, act: Act) -> int:
 
 
 # ---------------------------------------------------------------- options
-@lru_cache(maxsize=65536)
-def swift_cards(faces: tuple[int, ...]) -> tuple[tuple[int, Act], ...]:
-    """Of a hand of these faces: (place in the hand, ability) of each different card that has a Swift ability."""
-    return tuple([(i, BOOK.acts[a]) for i, f in enumerate(faces) if f not in faces[:i] for a in BOOK.swift[f]])
+Offer = tuple[int, Act, int, tuple[int, ...] | None, bool]
+"""A card in the hand: its place there, an ability, its Aura, what its target must stand in, whether it negates."""
 
 
 @lru_cache(maxsize=65536)
-def all_cards(faces: tuple[int, ...]) -> tuple[tuple[int, Act], ...]:
+def swift_cards(faces: tuple[int, ...]) -> tuple[Offer, ...]:
+    """Of a hand of these faces: what each different card offers at Swift speed."""
+    return tuple([_offer(i, a) for i, f in enumerate(faces) if f not in faces[:i] for a in BOOK.swift[f]])
+
+
+@lru_cache(maxsize=65536)
+def all_cards(faces: tuple[int, ...]) -> tuple[Offer, ...]:
     """The same, with Action abilities."""
-    return tuple([(i, BOOK.acts[a]) for i, f in enumerate(faces) if f not in faces[:i] for a in BOOK.enter[f]])
+    return tuple([_offer(i, a) for i, f in enumerate(faces) if f not in faces[:i] for a in BOOK.enter[f]])
+
+
+def _offer(i: int, a: int) -> Offer:
+    act = BOOK.acts[a]
+    return i, act, act.aura, act.masks if act.aims else None, act.negates
+
+
+@lru_cache(maxsize=65536)
+def uses(face: int, unit: int) -> tuple[tuple[Act, bool, tuple[int, ...] | None, Choice], ...]:
+    """The abilities printed on a unit: whether they exert it, what a target must stand in, the option."""
+    acts = [BOOK.acts[a] for a in BOOK.active[face]]
+    return tuple([(act, act.exert, BOOK.masks[face] if act.aims else None, ("use", unit, act.slug)) for act in acts])
 
 
 def hand(s: Arena, seat: int) -> list[int]:
     """Thoughts in the order in which equal cards leave: copies from outside the game first."""
-    cards, back = s.thoughts[seat], s.back
-    for p in cards:
-        if back[p] >= SUBCONSCIOUS:
-            return sorted(cards, key=lambda p: back[p] < SUBCONSCIOUS)
-    return cards
+    cards = s.thoughts[seat]
+    return sorted(cards, key=lambda p: s.back[p] < SUBCONSCIOUS) if s.copies else cards
 
 
 def plays(s: Arena, seat: int) -> list[Choice]:
@@ -91,41 +104,32 @@ def plays(s: Arena, seat: int) -> list[Choice]:
 
     What cannot be paid, or sees nobody, is passed over at once; `refused` has the last word."""
     found: list[Choice] = [PASS]
-    face, spot, facing, hero = s.face, s.spot, s.facing, s.champion[seat]
-    main = s.phase == MAIN and not s.stack and s.turn == seat
+    face, spot, facing, stack, hero = s.face, s.spot, s.facing, s.stack, s.champion[seat]
+    main = s.phase == MAIN and not stack and s.turn == seat
     where = 0
     for p in spot.values():
         where |= 1 << p
     if hero in spot:
         cards, aura, at = hand(s, seat), s.aura[seat], 4 * spot[hero] + facing[hero]
         acting = main and s.active == hero and not s.exerted >> hero & 1
-        for i, act in (all_cards if acting else swift_cards)(tuple([face[p] for p in cards])):
-            if act.aura > aura or (act.aims and act.masks is not None and not act.masks[at] & where):
-                continue
-            if act.negates and not s.stack:
+        offers = (all_cards if acting else swift_cards)(tuple([face[p] for p in cards]))
+        for i, act, cost, masks, negates in offers:
+            if cost > aura or (masks is not None and not masks[at] & where) or (negates and not stack):
                 continue
             if refused(s, seat, hero, act) is None:
                 found.append(("play", cards[i], act.option) if act.option else ("play", cards[i]))
-    control, masks = s.control, BOOK.masks
+    control, exerted = s.control, s.exerted
     for unit in s.units:
         if control[unit] == seat:
-            seen = masks[face[unit]]
-            at = 4 * spot[unit] + facing[unit]
-            exerted = s.exerted >> unit & 1
-            for act, choice in uses(face[unit], unit):
-                if (act.exert and exerted) or (act.aims and seen is not None and not seen[at] & where):
+            at, tired = 4 * spot[unit] + facing[unit], exerted >> unit & 1
+            for act, exert, masks, choice in uses(face[unit], unit):
+                if (exert and tired) or (masks is not None and not masks[at] & where):
                     continue
                 if (act.swift or (main and s.active == unit)) and refused(s, seat, unit, act) is None:
                     found.append(choice)
     if s.skills or s.alterations:
         lent(s, seat, found)
     return found
-
-
-@lru_cache(maxsize=65536)
-def uses(face: int, unit: int) -> tuple[tuple[Act, Choice], ...]:
-    """The abilities printed on a unit, with the options to use them."""
-    return tuple([(BOOK.acts[a], ("use", unit, BOOK.acts[a].slug)) for a in BOOK.active[face]])
 
 
 def lent(s: Arena, seat: int, found: list[Choice]) -> None:

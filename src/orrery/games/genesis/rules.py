@@ -191,8 +191,9 @@ def draw_round(s: Arena) -> Rules:
 def choose_unit(s: Arena) -> Rules:
     """GEN-6.8 to 6.10, 7.1: the next player (or team) that has one picks an un-exerted unit; else the final window."""
     for seat in next_seats(s):
-        if ready(s, seat):
-            yield from take_turn(s, seat)
+        units = ready(s, seat)
+        if units:
+            yield from take_turn(s, seat, units)
             return
     s.phase, s.passes, s.priority, s.turn = FINAL, 0, s.first, s.first
     s.active = NO_PIECE
@@ -201,10 +202,9 @@ def choose_unit(s: Arena) -> Rules:
 
 def next_seats(s: Arena) -> list[int]:
     """The seats in the order in which they are due a turn, after the one who took the last."""
-    start = s.first if s.last < 0 else s.last + 1
-    seats = [(start + i) % s.seats for i in range(s.seats)]
     if s.mode != TEAMS:
-        return [seat for seat in seats if not s.out[seat]]
+        seats, out = ROTATIONS[s.seats][s.first if s.last < 0 else (s.last + 1) % s.seats], s.out
+        return [seat for seat in seats if not out[seat]]
     side = s.team[s.first] if s.last < 0 else 1 - s.team[s.last]
     due = []
     for team in (side, 1 - side):  # GEN-20.12, 20.13
@@ -213,17 +213,22 @@ def next_seats(s: Arena) -> list[int]:
     return due
 
 
+ROTATIONS = {n: [[(first + i) % n for i in range(n)] for first in range(n)] for n in (2, 3, 4)}
+"""Seats clockwise from each seat."""
+
+
 def ready(s: Arena, seat: int) -> list[int]:
     """GEN-7.1: the seat's units without an Exert token."""
-    return [u for u in s.units if s.control[u] == seat and not s.exerted >> u & 1]
+    control, exerted = s.control, s.exerted
+    return [u for u in s.units if control[u] == seat and not exerted >> u & 1]
 
 
-def take_turn(s: Arena, seat: int) -> Rules:
+def take_turn(s: Arena, seat: int, units: list[int]) -> Rules:
     """GEN-7.1, 20.13: one of its units becomes active; in 2v2 the one asked first may defer to its partner."""
     partner = s.partner(seat)
     defers = partner >= 0 and not s.out[partner] and s.actor[s.team[seat]] != seat and bool(ready(s, partner))
     yield REST
-    options = unit_options(s, ready(s, seat))
+    options = unit_options(s, units)
     chosen = yield Ask(seat, "turn", [*options, ("defer",)] if defers else options)
     if chosen[0] == "defer":
         seat = partner
@@ -235,6 +240,8 @@ def take_turn(s: Arena, seat: int) -> Rules:
     s.phase = BEGIN
     s.tell("turn", s.active, seat=seat)
     passives.notice(s, TURN_BEGINS, s.active)  # GEN-7.3
+    if not s.pending:
+        s.phase = MOVE
 
 
 def unit_options(s: Arena, units: list[int]) -> list[Choice]:
@@ -333,19 +340,25 @@ def begin_end(s: Arena) -> None:
 
 def end_phase(s: Arena) -> Rules:
     """GEN-7.19 to 7.21: Swifts only; when all have passed the unit becomes exerted."""
-    if s.active == NO_PIECE or s.passes >= s.out.count(0):
-        s.phase = WRAP
-    else:
+    if s.active != NO_PIECE and s.passes < s.out.count(0):
         yield from stack.offer(s, "end", "open")
+        if s.stack or s.pending or s.phase != END or s.passes < s.out.count(0):
+            return
+    end_turn(s)
 
 
-def wrap_up(s: Arena) -> Rules:
+def end_turn(s: Arena) -> None:
     """GEN-7.21, 7.23, 7.24: the unit is exerted, what lasts this turn ends, the next player has priority."""
     if s.active != NO_PIECE:
         s.exerted |= 1 << s.active
     expire(s, TURN_END)
     s.active = NO_PIECE
     s.phase = TURN
+
+
+def wrap_up(s: Arena) -> Rules:
+    """GEN-7.25: the active unit has left; its turn ends."""
+    end_turn(s)
     yield from ()
 
 

@@ -30,11 +30,10 @@ MOST_PASSIVES = 300
 def step(s: Arena) -> Rules:
     """GEN-12.3 to 12.6: whoever has priority adds a Swift or passes; when all have passed the top resolves. Without
     responses (GEN-12.22), and for Immediates, it resolves at once."""
-    top = s.stack[-1]
-    if not RESPONSES >> s.phase & 1 or BOOK.acts[top[ABILITY]].speed == IMMEDIATE or s.passes >= s.out.count(0):
-        yield from resolve(s)
-    else:
-        yield from offer(s, "respond", "respond")
+    if s.passes < s.out.count(0) and RESPONSES >> s.phase & 1:
+        if BOOK.acts[s.stack[-1][ABILITY]].speed != IMMEDIATE:
+            return offer(s, "respond", "respond")
+    return resolve(s)
 
 
 def offer(s: Arena, active: str, others: str) -> Rules:

@@ -117,6 +117,8 @@ class Arena(Table):
     """Rounds left of each instance; 0 means until removed."""
     grounded: dict[int, tuple[int, ...]]
     """The sources of Flight and Aerial that are silenced this round."""
+    copies: int
+    """How many cards came from the Subconscious."""
     boons: list[tuple[int, int, int, int]]
     """(unit, until, keywords, more damage)."""
     shields: list[tuple[int, int, int, int]]

@@ -44,7 +44,7 @@ from orrery.games.endless_forms.traits import (
 )
 
 
-def of(name: str, rarity: int, target: str, does: tuple[Ability, ...], note: str, icon: str) -> EffectCard:
+def of(name: str, rarity: str, target: str, does: tuple[Ability, ...], note: str, icon: str) -> EffectCard:
     """A row of the table; a star after the name marks the Asombro Edition."""
     return EffectCard(
         name=name.rstrip("*"),

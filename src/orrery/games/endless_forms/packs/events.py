@@ -47,7 +47,7 @@ from orrery.games.endless_forms.kinds import (
 from orrery.games.endless_forms.nature import AMPHIBIAN, ARTHROPOD, BIRD, GRASSES, LEAVES, REPTILE, WATER, WOOD
 
 
-def of(name: str, rarity: int, does: tuple[EventVerb, ...], note: str, icon: str, when: int = ALWAYS) -> EventCard:
+def of(name: str, rarity: str, does: tuple[EventVerb, ...], note: str, icon: str, when: int = ALWAYS) -> EventCard:
     """A row of the table; a star after the name marks the Asombro Edition."""
     return EventCard(
         name=name.rstrip("*"),

@@ -20,10 +20,12 @@ from orrery.games.endless_forms.nature import (
     MELANIC,
     POLLEN,
     REPTILE,
+    RESOURCES,
     SAP,
     SEEDS,
     WATER,
     WOOD,
+    named,
 )
 from orrery.games.endless_forms.traits import (
     Barred,
@@ -57,7 +59,7 @@ def of(
     """A row of the table; a star after the name marks the Asombro Edition."""
     return Habitat(
         name=name.rstrip("*"),
-        resources=resources,
+        resources=tuple(named(resources, RESOURCES)),
         trait=trait,
         does=does,
         note=note,

@@ -63,6 +63,7 @@ from orrery.games.endless_forms.nature import (
     FLYER,
     FRUITS,
     GRASSES,
+    GROUPS,
     HUMANS,
     LEAVES,
     LIZARD,
@@ -76,10 +77,12 @@ from orrery.games.endless_forms.nature import (
     SAP,
     SEEDS,
     SNAKE,
+    TAGS,
     TOAD,
     VENOMOUS,
     WATER,
     WOOD,
+    named,
 )
 
 DRY = Immune(("Dehydration", "Drought"))
@@ -91,7 +94,7 @@ def of(
     group: int,
     rank: str,
     rates: str,
-    rarity: int,
+    rarity: str,
     tags: int,
     ability: str,
     does: tuple[Ability, ...],
@@ -104,13 +107,13 @@ def of(
     up, down = RATES[rates]
     return Species(
         name=name.rstrip("*"),
-        group=group,
+        group=named(group, GROUPS)[0],
         rank=int(rank[0]),
         predator=rank.endswith("P"),
         up=up,
         down=down,
         rarity=rarity,
-        tags=tags,
+        tags=tuple(named(tags, TAGS)),
         ability=ability,
         does=does,
         note=note,

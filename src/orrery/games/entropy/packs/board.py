@@ -164,7 +164,7 @@ def _star(s: Cosmos, seat: int, kind: int) -> bool:
 
 
 def _three_icons(s: Cosmos, seat: int, condition: int) -> bool:
-    return any(tally.icons_in(s, seat, system, condition) >= 3 for system in s.systems[seat])
+    return max([tally.icons_in(s, seat, system, condition) for system in s.systems[seat]]) >= 3
 
 
 def _has_iiia(s: Cosmos, seat: int) -> bool:
