@@ -18,6 +18,12 @@ from orrery.games.entropy.state import (
     Cosmos,
 )
 
+OFFERS = {
+    "planet": ("planets", CONDITIONS),
+    "life": ("life", LIFEFORMS),
+    "biome": ("biomes", ("abundant", "scarce")),
+}
+"""What a Progress card may remove: the stacks, and their types in order."""
 RIVAL_SEAT = 1
 """The Rival's place in the lists of Scientists and markers."""
 
@@ -70,8 +76,8 @@ def remove(s: Cosmos, what: str) -> None:
     if not what:
         return
     sort, kind = what.split()
-    stacks = {"planet": s.planets, "life": s.life, "biome": s.biomes}[sort]
-    k = {"planet": CONDITIONS, "life": LIFEFORMS, "biome": ("abundant", "scarce")}[sort].index(kind)
+    stacks: list[list[int]] = getattr(s, OFFERS[sort][0])
+    k = OFFERS[sort][1].index(kind)
     stack = stacks[k * 2] or stacks[k * 2 + 1]
     if stack:
         piece = stack[-1]
