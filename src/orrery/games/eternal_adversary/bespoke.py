@@ -95,8 +95,8 @@ class HardBargain(Deed):
 
     def text(self) -> str:
         return (
-            "Order decides: one Order hero discards a weapon card or equipment, or Chaos doom +1 "
-            "(if Order holds neither, the doom)"
+            "Order decides: one Order hero discards a weapon card or equipment, or Chaos doom +1; "
+            "if Order holds neither, the doom"
         )
 
 

@@ -540,7 +540,7 @@ class Reroll(Deed):
             yield from reroll_attack(s, play.owner, k, s.die)
 
     def text(self) -> str:
-        return "reroll any dice of a roll you just made (attack, rift, retreat)"
+        return "reroll any dice of a roll you just made: an attack, a rift roll or a retreat"
 
 
 @dataclass(frozen=True, slots=True)

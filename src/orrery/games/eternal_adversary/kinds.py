@@ -155,8 +155,7 @@ class Weapon(Card):
     @property
     def text(self) -> str:
         hands = self.arm.hands
-        said = self.arm.text()
-        return f"{hands} {'hand' if hands == 1 else 'hands'}; {said}."
+        return f"{hands} {'hand' if hands == 1 else 'hands'}; {self.arm.text()}."
 
 
 GRADES = {
@@ -251,9 +250,8 @@ class Hero(Card):
         tracks = "; ".join(
             f"{TRACKS[t]} {', '.join(map(str, track))}" for t, track in enumerate(self.tracks) if track != (0,)
         )
-        arms = " ".join(
-            f"{arm.name}: {arm.text()}{f', {arm.hands} hands' if self.side != CHAOS else ''}." for arm in self.arms
-        )
+        hands = {0: "", 1: "1 hand, ", 2: "2 hands, "}
+        arms = " ".join(f"{arm.name}: {hands[arm.hands]}{arm.text()}." for arm in self.arms)
         return " ".join(part for part in (f"{tracks.capitalize()}.", arms, self.ability.text, self.extra) if part)
 
 

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 from orrery.engine.flow import Choice
+from orrery.engine.words import slug
 from orrery.games.eternal_adversary.kinds import Equipment, Event, Weapon
 from orrery.games.eternal_adversary.maps import BOARDS
 from orrery.games.eternal_adversary.packs import FACES
@@ -23,14 +24,18 @@ from orrery.games.eternal_adversary.state import (
     Worlds,
 )
 from orrery.games.eternal_adversary.tables import (
+    ARCH_ARMS,
     ARCHES,
     ARM_NAMES,
     ARM_OF,
     ARMS,
+    DISCARD,
+    FLAT,
     HERO_ARMS,
     HEROES,
     MONSTER_ARMS,
     MONSTERS,
+    REROLL,
 )
 from orrery.games.eternal_adversary.words import DICE, counted_words, roll_words
 
@@ -103,8 +108,6 @@ NUMBER: Writers = (lambda s, n: str(n), lambda s, n: str(n))
 
 def ability_slug(hero: int) -> str:
     """A hero's ability in notation."""
-    from orrery.engine.words import slug
-
     return slug(HEROES[hero].ability.name)
 
 
@@ -257,9 +260,18 @@ def _attack_texts(heroes: Sequence[str], units: Sequence[str]) -> Iterator[str]:
         yield from (f"{verb} {arm}" for arm in sorted(set(ARM_NAMES)))
     yield from (f"aim {arm} {unit}" for arm in sorted(set(ARM_NAMES)) for unit in units)
     names = sorted(set(_attack_names(heroes)))
-    for verb in ("with", "flat", "reroll", "sight", "strip", "owe"):
+    for verb in ("with", "sight", "owe"):
         yield from (f"{verb} {name}" for name in names)
+    for verb, able in (("flat", FLAT), ("reroll", REROLL), ("strip", DISCARD)):
+        arms = {ARM_NAMES[arm] for arm in able}
+        yield from (f"{verb} {name}" for name in names if _arm_of(name) in arms)
     yield from (f"strip-die {name} {DICE[face]}" for name in names for face in FACES_OF_DIE)
+
+
+def _arm_of(name: str) -> str:
+    """The weapon in the name of an attack."""
+    arm = name.partition(".")[2]
+    return arm[:-2] if arm.endswith(("-2", "-3")) else arm
 
 
 def _attack_names(heroes: Sequence[str]) -> Iterator[str]:
@@ -270,6 +282,4 @@ def _attack_names(heroes: Sequence[str]) -> Iterator[str]:
             for arm in cards:
                 yield from (f"{hero}.{arm}{f'-{n}' if n > 1 else ''}" for n in range(1, MOST_EQUAL + 1))
     yield from (f"{m.slug}.{ARM_NAMES[MONSTER_ARMS[k]]}" for k, m in enumerate(MONSTERS))
-    from orrery.games.eternal_adversary.tables import ARCH_ARMS
-
     yield from (f"{arch.slug}.{ARM_NAMES[arm]}" for k, arch in enumerate(ARCHES) for arm in ARCH_ARMS[k])

@@ -72,7 +72,7 @@ EVENTS = Pack(
         _instant("Unholy Vigor", "heart-plus", SideHeals(CHAOS, 4)),
         _instant("Soul Drain", "soul-vessel", SideLoses(stamina=1)),
         _instant("Blight Wind", "wind-slap", SideLoses(health=1)),
-        _instant("Torn Veil", "curtain", Unveil()),
+        _instant("Torn Veil", "theater-curtains", Unveil()),
         _instant("Hard Bargain", "trade", HardBargain()),
         _instant("Shadow March", "shadow-follower", MoveMonsters(2)),
         _instant("Dread Omen", "death-note", Doom(1)),

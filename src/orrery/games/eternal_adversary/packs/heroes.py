@@ -194,7 +194,7 @@ CHAOS_HEROES = (
     ),
     _chaos(
         "Ghoul",
-        "ghoul",
+        "shambling-zombie",
         (0, 0, 0, 0, 1, 1, 1, 2),
         (1, 1, 2, 2, 3),
         (2, 3, 3, 4),
