@@ -12,14 +12,9 @@ from orrery.games.genesis.abilities import ALTERATION, BOOK, CHAMPION, ELEMENTS,
 from orrery.games.genesis.arena import NAMES, SPOT_OF
 from orrery.games.genesis.formats import BASICS
 from orrery.games.genesis.packs import HEROES
-from orrery.games.genesis.playing import NOT_NOW, NOT_YOURS, ability_named, ability_on, refused
+from orrery.games.genesis.playing import DEEPEST, NOT_NOW, NOT_YOURS, ability_named, ability_on, refused
 from orrery.games.genesis.state import DRAFT, MATCH, MODES, TEAMS, Arena
-from orrery.games.genesis.units import NOT_ON_STACK, linked, sight, unfit
-
-MOST_ALIKE = 4
-"""Equal cards on one spot that are told apart."""
-DEEPEST = 60
-"""Abilities on the Stack, or waiting to be put there, that can be named."""
+from orrery.games.genesis.units import MOST_ALIKE, NOT_ON_STACK, linked, sight, unfit
 
 
 # ---------------------------------------------------------------- names

@@ -88,7 +88,7 @@ def put(s: Arena) -> Rules:
         mine = distinct([e for e in waiting if e[SEAT] == seat])
         entry = mine[0]
         if len(mine) > 1:
-            chosen = yield Ask(seat, "order", [("order", None, i + 1) for i in range(len(mine))])
+            chosen = yield Ask(seat, "order", [("order", None, i + 1) for i in range(min(len(mine), 60))])
             entry = mine[chosen[2] - 1]
     act = BOOK.acts[entry[ABILITY]]
     targets: tuple[int, ...] = ()

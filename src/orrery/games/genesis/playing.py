@@ -10,7 +10,7 @@ from orrery.games.genesis.abilities import BOOK, ELEMENTS, Act
 from orrery.games.genesis.damage import bury, check_defeats, kill
 from orrery.games.genesis.keywords import discard, discards
 from orrery.games.genesis.state import MAIN, RESPONSES, SUBCONSCIOUS, WON, Arena
-from orrery.games.genesis.units import grave_spots, has_target, on_stack, targets_of
+from orrery.games.genesis.units import MOST_ALIKE, grave_spots, has_target, nameless, on_stack, targets_of
 
 # ---------------------------------------------------------------- legality
 NOT_NOW = No("swift-waits", "GEN-11.3", "GEN-7.4")
@@ -62,6 +62,10 @@ def refused(s: Arena, seat: int, unit: int, act: Act) -> No | None:
 def energy_of(s: Arena, seat: int, act: Act) -> int:
     """GEN-9.8 to 9.10: the printed Energy less the Champion's reduction, never below 0."""
     return max(0, act.energy - BOOK.reduction[s.face[s.champion[seat]]])
+
+
+DEEPEST = 60
+"""How deep in the Stack an ability can be named."""
 
 
 # ---------------------------------------------------------------- options
@@ -129,6 +133,9 @@ def plays(s: Arena, seat: int) -> list[Choice]:
                     found.append(choice)
     if s.skills or s.alterations:
         lent(s, seat, found)
+    if len(s.units) > MOST_ALIKE + 1:
+        hidden = nameless(s)
+        found = [c for c in found if c[0] != "use" or c[1] not in hidden]
     return found
 
 
@@ -238,7 +245,9 @@ def name_targets(s: Arena, seat: int, unit: int, act: Act, piece: int) -> Rules:
             return None
         s.declaring = (act.id, seat, unit, *targets)
         if found[0] < 0:
-            named = yield Ask(seat, "negate", [("negate", None, depth(s, e)) for e in reversed(found)], of=piece)
+            named = yield Ask(
+                seat, "negate", [("negate", None, depth(s, e)) for e in found[: -DEEPEST - 1 : -1]], of=piece
+            )
             targets = (*targets, on_stack(s.stack[-named[2]]))
         else:
             named = yield Ask(seat, "target", [("target", p) for p in found], of=piece)

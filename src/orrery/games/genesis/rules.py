@@ -55,7 +55,7 @@ from orrery.games.genesis.state import (
     WRAP,
     Arena,
 )
-from orrery.games.genesis.units import blocked, keywords
+from orrery.games.genesis.units import MOST_ALIKE, blocked, keywords, nameless
 
 OPENING_HAND = 5
 
@@ -246,6 +246,8 @@ def take_turn(s: Arena, seat: int, units: list[int]) -> Rules:
 
 def unit_options(s: Arena, units: list[int]) -> list[Choice]:
     """One option for each unit."""
+    if len(units) > MOST_ALIKE:
+        units = [u for u in units if u not in nameless(s)]
     return [("activate", u) for u in units]
 
 
