@@ -195,6 +195,26 @@ def test_the_last_token_ahead_is_not_retrieved_by_an_effect(game: Any) -> None:
     g.waits(1, "move")
 
 
+@rule("ENT-7.6", "ENT-6.10", "ENT-6.1")
+def test_a_needed_entropy_cannot_be_declined(game: Any) -> None:
+    def table(lab: Any) -> None:
+        lab.star(0, "IA")
+        lab.planet(0, "P1", b=3)
+        lab.biome("P1", "B1")
+        lab.token(0, "star", 1)
+        lab.stand(1, 3)
+
+    g = game(table)
+    assert g.no("pass") == ("You must move your Scientist 1 to 3 spaces clockwise.", ("ENT-6.1",))
+    g.say("move 3 outer")
+    assert g.options(0) == ["entropy", g.fill("flip {B1}")]
+    assert g.no("pass") == ("You must keep 1 Entropy for the occupied space.", ("ENT-7.6",))
+    g.say("entropy")
+    assert g.has()[2] == 0
+    g.finish()
+    g.waits(1, "move")
+
+
 def biomes(lab: Any) -> None:
     lab.star(0, "IA")
     lab.planet(0, "P1", b=3)

@@ -117,6 +117,10 @@ def _move(s: Cosmos, seat: int, ask: Ask, rest: list[str]) -> No | None:
     return law.no_move(s, seat, distance, ring, token) if ask.about == "move" else None
 
 
+def _pass(s: Cosmos, seat: int, ask: Ask, rest: list[str]) -> No | None:
+    return {"move": law.DISTANCE, "token": law.KEEP_ENTROPY}.get(ask.about)
+
+
 def _leave(s: Cosmos, seat: int, ask: Ask, rest: list[str]) -> No | None:
     return law.MUST_RETRIEVE
 
@@ -316,6 +320,8 @@ def _claim(s: Cosmos, seat: int, ask: Ask, rest: list[str]) -> No | None:
 
 REASONS = {
     "move": _move,
+    "pass": _pass,
+    "done": _pass,
     "leave": _leave,
     "exchange": _exchange,
     "flip": _flip,
