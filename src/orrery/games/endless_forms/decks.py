@@ -183,17 +183,23 @@ KINDS = (
 )
 
 
-def more_cards(rng: Random, n: int, seen: list[int]) -> list[int]:
-    """n more cards of a main deck in which these were seen: any names not seen yet, in the usual balance of kinds;
-    where a Raven was seen there may be more."""
+@lru_cache(maxsize=1024)
+def _unseen(seen: tuple[int, ...]) -> tuple[list[list[int]], list[int]]:
+    """For each kind of card, those that may still be in a deck in which these were seen, and how many usually are."""
     known, met = set(seen), [0, 0, 0]
     for face in seen:
         met[_kind(face)] += 1
-    wanted = [max(0, usual - k) for usual, k in zip(BALANCE, met, strict=True)]
     pools = [[face for face in kind if face not in known] for kind in KINDS]
     if RAVEN in known:
         pools[0] += [RAVEN] * (copies_of(RAVEN) - seen.count(RAVEN))
-    wanted = [min(k, len(pool)) for k, pool in zip(wanted, pools, strict=True)]
+    return pools, [min(max(0, usual - k), len(pool)) for usual, k, pool in zip(BALANCE, met, pools, strict=True)]
+
+
+def more_cards(rng: Random, n: int, seen: list[int]) -> list[int]:
+    """n more cards of a main deck in which these were seen: any names not seen yet, in the usual balance of kinds;
+    where a Raven was seen there may be more."""
+    pools, usual = _unseen(tuple(seen))
+    wanted = usual[:]
     while sum(wanted) > n:
         wanted[rng.choice([i for i in range(3) if wanted[i]])] -= 1
     while sum(wanted) < n:
