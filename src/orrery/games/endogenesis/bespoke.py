@@ -161,7 +161,8 @@ class Punish(SkillVerb):
                 yield from random_discards(s, c, self.n[play.row])
 
     def text(self) -> str:
-        return f"if the target used a Reaction against it, it discards {rows(self.n)} at random (a Monster: +1 bonus damage)"
+        said = f"if the target used a Reaction against it, it discards {rows(self.n)} at random"
+        return f"{said} (a Monster: +1 bonus damage)"
 
 
 @dataclass(frozen=True, slots=True)
@@ -219,7 +220,7 @@ class Copy(SkillVerb):
 
     def text(self) -> str:
         return (
-            "name a face-up Basic Active other than Mimic (with the third row also an Ultimate, at base) of any player: "
+            "name a face-up Basic Active other than Mimic (with the third row also an Ultimate, at base) anywhere: "
             "pay its cost and use its effect at Mimic's own Shards; Charges are neither gained, counted nor discharged"
         )
 

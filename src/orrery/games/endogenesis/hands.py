@@ -197,7 +197,7 @@ def milestone(s: Cosmos, seat: int) -> Rules:
     yield from draw_wonders(s, s.aside, seat, 2)
     if not s.aside:
         return
-    keep = (yield Ask(seat, "wonder-keep", [("keep", p) for p in s.aside], secret=True))[1]
+    keep = (yield Ask(seat, "wonder-keep", [("keep", p) for p in s.aside], secret=not s.shared))[1]
     eyes = s.eyes(seat)
     s.take(s.aside, keep, eyes)
     s.join(s.wonders[seat], keep, eyes)

@@ -250,7 +250,7 @@ def reequip(s: Cosmos, seat: int, at: int) -> Rules:
     used = returned(s, at)
     mine = [p for p in alike(s, s.hands[seat]) if s.kind(p) == REACTION]
     choices = [("set", p) for p in mine if p == used or fits(s, seat, at, p)]
-    piece = (yield Ask(seat, "reequip", choices, secret=True))[1]
+    piece = (yield Ask(seat, "reequip", choices, secret=not s.shared))[1]
     s.take(s.hands[seat], piece, s.eyes(seat))
     s.slots[at] = piece
     s.spent |= 1 << at

@@ -103,7 +103,7 @@ def keep_two(s: Cosmos, seat: int) -> Rules:
     """ENDO-2.3: keep two of four cards; the others go back unseen."""
     for _ in range(2):
         choices = [("keep", p) for p in alike(s, s.chosen[seat])]
-        piece = (yield Ask(seat, "keep", choices, secret=True))[1]
+        piece = (yield Ask(seat, "keep", choices, secret=not s.shared))[1]
         s.take(s.chosen[seat], piece, s.eyes(seat))
         s.join(s.hands[seat], piece, s.eyes(seat))
 

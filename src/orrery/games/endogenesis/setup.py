@@ -58,7 +58,7 @@ def new_table(mode: str, players: int, beyond: bool, difficulty: str, fragments:
     s.mode, s.beyond, s.difficulty = MODES.index(mode), beyond, DIFFICULTIES.index(difficulty)
     s.fragments = fragments
     s.order = tuple(range(players))
-    s.shared = (1 << players) - 1 if s.mode == ROYALE else 0
+    s.shared = s.everyone if s.mode == ROYALE else 0
     for face, card in enumerate(FACES):
         if in_the_box(s.mode, beyond, face):
             copies = getattr(card, "copies", 1) + (getattr(card, "copies_beyond", 0) if beyond else 0)

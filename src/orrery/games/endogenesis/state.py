@@ -94,7 +94,7 @@ class Cosmos(Table):
     """The Monster whose turn it is."""
     order: tuple[int, ...]
     shared: int
-    """Chaos Royale: the bits of all seats, who see each other's cards; else 0."""
+    """Chaos Royale: the bits of everybody, since all cards are open among partners; else 0."""
 
     # ---- decks
     rok: Zone

@@ -318,7 +318,7 @@ def hide(s: Cosmos, seat: int, choice: Choice) -> Rules:
     """ENDO-8.1: a Reaction goes face down into a slot; which one is the owner's secret."""
     at = seat * SLOTS + SLOT_NAMES.index(choice[2])
     mine = [p for p in alike(s, s.hands[seat], REACTIONS) if equip_no(s, seat, s.face[p], at) is None]
-    piece = (yield Ask(seat, "hide", [("set", p) for p in mine], secret=True))[1]
+    piece = (yield Ask(seat, "hide", [("set", p) for p in mine], secret=not s.shared))[1]
     place(s, seat, piece, at)
     s.tell("hide", piece, seat=seat)
 
@@ -366,7 +366,7 @@ def prime(s: Cosmos, seat: int, choice: Choice) -> Rules:
     s.energy -= cost
     fit = [p for p in alike(s, s.hands[seat], AUTOS) if prime_cost(s, s.face[p]) == cost]
     fit = [p for p in fit if allows(s, seat, at, CATEGORY[s.face[p]])]
-    piece = (yield Ask(seat, "prime", [("set", p) for p in fit], secret=True))[1]
+    piece = (yield Ask(seat, "prime", [("set", p) for p in fit], secret=not s.shared))[1]
     old = s.slots[at]
     s.take(s.hands[seat], piece, s.eyes(seat))
     if old != NO_PIECE:

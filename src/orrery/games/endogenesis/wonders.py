@@ -134,7 +134,7 @@ def oracles_thread(s: Cosmos, play: Play) -> Rules:
         s.show(s.revealed[-1], eyes)
     s.mix(s.revealed, eyes)
     while s.revealed:
-        piece = (yield Ask(seat, "thread", [("return", p) for p in s.revealed], secret=True))[1]
+        piece = (yield Ask(seat, "thread", [("return", p) for p in s.revealed], secret=not s.shared))[1]
         s.take(s.revealed, piece, eyes)
         s.roc.append(piece)
     s.reveal(s.roc[-1])
