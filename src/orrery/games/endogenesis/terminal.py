@@ -89,7 +89,7 @@ def _who(table: dict[str, Any], names: list[str], who: dict[str, Any] | None) ->
     if who is None:
         return "Chaos"
     if "seat" in who:
-        return names[who["seat"]]
+        return str(names[who["seat"]])
     found = [m for m in table["monsters"] if m is not None and m["id"] == who["monster"]]
     return _name(found[0]) if found else "the Monster"
 
