@@ -7,6 +7,7 @@ from functools import lru_cache
 from orrery.engine.clauses import No
 from orrery.engine.flow import PASS, Ask, Choice, Rules
 from orrery.games.genesis.abilities import BOOK, ELEMENTS, Act
+from orrery.games.genesis.arena import ARENA, SEES
 from orrery.games.genesis.damage import bury, check_defeats, kill
 from orrery.games.genesis.keywords import discard, discards
 from orrery.games.genesis.state import MAIN, RESPONSES, SUBCONSCIOUS, WON, Arena
@@ -69,32 +70,45 @@ DEEPEST = 60
 
 
 # ---------------------------------------------------------------- options
-Offer = tuple[int, Act, int, tuple[int, ...] | None, bool]
-"""A card in the hand: its place there, an ability, its Aura, what its target must stand in, whether it negates."""
+Offer = tuple[int, Act, int, tuple[int, ...]]
+"""A card in the hand: its place there, one of its abilities, its Aura, what it sees from every spot and facing."""
+Offers = tuple[tuple[Offer, ...], tuple[Offer, ...], tuple[Offer, ...]]
+"""What a hand offers: abilities that aim at something on a spot, those that do not, and negates."""
 
 
 @lru_cache(maxsize=65536)
-def swift_cards(faces: tuple[int, ...]) -> tuple[Offer, ...]:
-    """Of a hand of these faces: what each different card offers at Swift speed."""
-    return tuple([_offer(i, a) for i, f in enumerate(faces) if f not in faces[:i] for a in BOOK.swift[f]])
+def swift_cards(faces: tuple[int, ...]) -> Offers:
+    """What the different cards of a hand of these faces offer at Swift speed."""
+    return _offers([(i, a) for i, f in enumerate(faces) if f not in faces[:i] for a in BOOK.swift[f]])
 
 
 @lru_cache(maxsize=65536)
-def all_cards(faces: tuple[int, ...]) -> tuple[Offer, ...]:
+def all_cards(faces: tuple[int, ...]) -> Offers:
     """The same, with Action abilities."""
-    return tuple([_offer(i, a) for i, f in enumerate(faces) if f not in faces[:i] for a in BOOK.enter[f]])
+    return _offers([(i, a) for i, f in enumerate(faces) if f not in faces[:i] for a in BOOK.enter[f]])
 
 
-def _offer(i: int, a: int) -> Offer:
-    act = BOOK.acts[a]
-    return i, act, act.aura, act.masks if act.aims else None, act.negates
+def _offers(abilities: list[tuple[int, int]]) -> Offers:
+    sorts: tuple[list[Offer], list[Offer], list[Offer]] = ([], [], [])
+    for i, a in abilities:
+        act = BOOK.acts[a]
+        sorts[0 if act.aims else 2 if act.negates else 1].append((i, act, act.aura, act.masks or SEES[ARENA]))
+    return tuple(sorts[0]), tuple(sorts[1]), tuple(sorts[2])
+
+
+Use = tuple[Act, tuple[int, ...], Choice]
 
 
 @lru_cache(maxsize=65536)
-def uses(face: int, unit: int) -> tuple[tuple[Act, bool, tuple[int, ...] | None, Choice], ...]:
-    """The abilities printed on a unit: whether they exert it, what a target must stand in, the option."""
-    acts = [BOOK.acts[a] for a in BOOK.active[face]]
-    return tuple([(act, act.exert, BOOK.masks[face] if act.aims else None, ("use", unit, act.slug)) for act in acts])
+def uses(face: int, unit: int) -> tuple[tuple[Use, ...], tuple[Use, ...]]:
+    """The abilities printed on a unit, and those of them it has left when it is exerted: what a target must stand in,
+    and the option."""
+    found = []
+    for a in BOOK.active[face]:
+        act = BOOK.acts[a]
+        sees = BOOK.masks[face] if act.aims else None
+        found.append((act, sees or SEES[ARENA], ("use", unit, act.slug)))
+    return tuple(found), tuple([use for use in found if not use[0].exert and use[0].swift])
 
 
 def hand(s: Arena, seat: int) -> list[int]:
@@ -109,27 +123,26 @@ def plays(s: Arena, seat: int) -> list[Choice]:
     What cannot be paid, or sees nobody, is passed over at once; `refused` has the last word."""
     found: list[Choice] = [PASS]
     face, spot, facing, stack, hero = s.face, s.spot, s.facing, s.stack, s.champion[seat]
-    main = s.phase == MAIN and not stack and s.turn == seat
+    exerted, aura = s.exerted, s.aura[seat]
+    acting = s.active if s.phase == MAIN and not stack and s.turn == seat and not exerted >> s.active & 1 else -1
     where = 0
     for p in spot.values():
         where |= 1 << p
     if hero in spot:
-        cards, aura, at = hand(s, seat), s.aura[seat], 4 * spot[hero] + facing[hero]
-        acting = main and s.active == hero and not s.exerted >> hero & 1
-        offers = (all_cards if acting else swift_cards)(tuple([face[p] for p in cards]))
-        for i, act, cost, masks, negates in offers:
-            if cost > aura or (masks is not None and not masks[at] & where) or (negates and not stack):
-                continue
-            if refused(s, seat, hero, act) is None:
+        cards, at = hand(s, seat) if s.copies else s.thoughts[seat], 4 * spot[hero] + facing[hero]
+        offers = (all_cards if acting == hero else swift_cards)(tuple(map(face.__getitem__, cards)))
+        for i, act, cost, masks in offers[0]:
+            if masks[at] & where and cost <= aura and refused(s, seat, hero, act) is None:
                 found.append(("play", cards[i], act.option) if act.option else ("play", cards[i]))
-    control, exerted = s.control, s.exerted
+        for i, act, cost, _ in (*offers[1], *offers[2]) if stack else offers[1]:
+            if cost <= aura and refused(s, seat, hero, act) is None:
+                found.append(("play", cards[i]))
+    control = s.control
     for unit in s.units:
         if control[unit] == seat:
-            at, tired = 4 * spot[unit] + facing[unit], exerted >> unit & 1
-            for act, exert, masks, choice in uses(face[unit], unit):
-                if (exert and tired) or (masks is not None and not masks[at] & where):
-                    continue
-                if (act.swift or (main and s.active == unit)) and refused(s, seat, unit, act) is None:
+            at = 4 * spot[unit] + facing[unit]
+            for act, sees, choice in uses(face[unit], unit)[exerted >> unit & 1]:
+                if sees[at] & where and (act.swift or acting == unit) and refused(s, seat, unit, act) is None:
                     found.append(choice)
     if s.skills or s.alterations:
         lent(s, seat, found)

@@ -289,7 +289,7 @@ def has_target(s: Arena, seat: int, source: int, act: Act) -> bool:
     if t.skill:
         return any(unfit(s, seat, source, act, t, p, seen) is None for p in s.skills)
     spot = s.spot
-    for p in s.units if not s.alterations else candidates(s, t):
+    for p in candidates(s, t) if s.alterations else s.units:
         if seen >> spot[p] & 1 and unfit(s, seat, source, act, t, p, seen) is None:
             return True
     return False
