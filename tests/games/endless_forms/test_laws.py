@@ -99,6 +99,8 @@ def test_what_looks_good_is_good() -> None:
             chances = m.evaluate()
             assert abs(sum(chances) - 1) < 1e-9
             said.setdefault(m.s.turn, chances[0])
+            weights = GAME.weights(m.s, m.asks[0])
+            assert weights is None or (len(weights) == len(m.asks[0].choices) and min(weights) > 0)
             holding(rng, m)
         for turn in right:
             right[turn] += (said[turn] > 0.5) == (0 in m.outcome.winners)

@@ -83,26 +83,25 @@ def options(s: Desert, seat: int) -> list[Choice]:
     found = [DONE]
     if s.events[seat] != NO_PIECE:
         found.append(REVEAL)
+    easy = _easy(s, seat) if not s.moved else ()
     for here, column in enumerate(s.columns[seat * 4 : seat * 4 + PLACES]):
         if column:
-            easy = not s.moved and _easy(s, seat, here)
             for p in column:
                 it = form(s, p)
-                plain = easy and not (it.held or it.solitary or p in s.attached)
+                plain = here in easy and not (it.held or it.solitary or p in s.attached)
                 if plain or (no_move(s, p) is None and any(no_move_to(s, p, at) is None for at in _far(s, p))):
                     found.append(("move", p))
     return found
 
 
-def _easy(s: Desert, seat: int, here: int) -> bool:
-    """Whether any species that no text holds or bans can be moved from here: a shortcut, nothing more."""
-    if land(s, here).sky:
-        return False
-    for at in NEXT_TO[here]:
-        ground = land(s, at)
-        if len(s.columns[seat * 4 + at]) < ground.limit and ground.barred > MOST_RANK and not ground.sky:
-            return True
-    return False
+def _easy(s: Desert, seat: int) -> list[int]:
+    """The places from which any species that no text holds or bans can be moved: a shortcut, nothing more."""
+    grounds = [land(s, at) for at in ALL_PLACES]
+    open_to = [
+        len(s.columns[seat * 4 + at]) < ground.limit and ground.barred > MOST_RANK and not ground.sky
+        for at, ground in enumerate(grounds)
+    ]
+    return [at for at in ALL_PLACES if not grounds[at].sky and any(open_to[near] for near in NEXT_TO[at])]
 
 
 def movement(s: Desert) -> Rules:
