@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from sqlalchemy import Connection
 
-from orrery.engine.clauses import IllegalChoice, OrreryError, Refusal
+from orrery.engine.clauses import IllegalChoice, OrreryError
 from orrery.engine.flow import Match
 from orrery.engine.questions import Ask
 from orrery.server import hosting, seeing, tables, windows, wire
@@ -21,6 +21,7 @@ from orrery.server.hosting import Entry
 from orrery.server.logs import failed, log
 from orrery.server.pilots import Pilots
 from orrery.server.tables import SeatRow, TableRow
+from orrery.server.undoing import Before
 
 if TYPE_CHECKING:
     from orrery.server.house import House
@@ -61,6 +62,7 @@ class Sitting:
         self.clocks = Clocks(self.row.clock, self.row.seconds, players)
         self.turn: int | None = None
         self.targeted = set(range(players))
+        self._before: Before | None = None
         self.m = None
         for entry in entries:
             self._learn(entry)
@@ -152,6 +154,7 @@ class Sitting:
                 m.concede(seat)
             else:
                 m.undo(seat)
+                self._before = None
                 self.targeted = set(range(self.row.players))
             entries = [Entry(kind, seat, "", key, by, False, False, inside, now, 0.0)]
         self.turn = windows.turn_of(m, self.turn)
@@ -172,6 +175,8 @@ class Sitting:
         if not windows.is_window(m, ask, self.turn):
             self.turn = seat
         forced, secret = len(ask.choices) == 1, ask.secret
+        if not forced:
+            self._before = Before(m, seat)
         m.choose(option, seat)
         self.targeted.discard(seat)
         for line in seeing.heard_since(m, m.setup.players, heard):
@@ -286,6 +291,7 @@ class Sitting:
         self.m = hosting.rebuild(self.setup(), self.row.key, self.kept[:to])
         self.turn = windows.turn_of(self.m, None)
         self.targeted = set(range(self.row.players))
+        self._before = None
         await self._write([Entry("rewind", seat, str(to), key, "person", False, False, False, time.time(), 0.0)])
         return self._ack(seat, key or "")
 
@@ -330,7 +336,7 @@ class Sitting:
         needed = () if open_ is None else tuple(self.needed(open_["by"]))
         may, why, askable = False, None, False
         if seat is not None and self.m is not None:
-            refusal: Refusal | None = self.m.undo_refusal(seat)
+            refusal = self.m.undo_refusal(seat) if self._before is None else self._before.undo_refusal(self.m, seat)
             may, why = refusal is None, None if refusal is None else refusal.sentence
             askable = not may and not self.m.over and self._last_choice(seat) is not None
         return wire.UndoState(may, why, askable, asked_by, agreed, needed)

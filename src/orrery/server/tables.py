@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import json
 from dataclasses import asdict, dataclass, fields
+from functools import lru_cache
 from typing import Any
 
 from sqlalchemy import Connection, func, insert, or_, select, update
@@ -117,6 +118,7 @@ def seat_infos(seats: list[SeatRow], session: str | None, here: set[int], gone: 
     )
 
 
+@lru_cache
 def rules_of(name: str) -> str:
     """The version of a game's rules and cards."""
     game = find(name)
