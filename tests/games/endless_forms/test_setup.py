@@ -111,7 +111,7 @@ def test_every_broken_rule_of_every_deck_is_listed() -> None:
         "A habitat deck must have exactly 10 different habitats; this one has 0.",
         "Each card may be in your deck only once unless its text says otherwise; Coyote is in it 2 times.",
         "Line 1: cards stand below `main:` or `habitats:`.",
-        "Line 3: there is no card “99 Monarch”.",
+        "Line 3: the number of copies of Monarch must be between 1 and 40.",
         "Line 4: `deck:` stands once, with a text, before the lists.",
         "A main deck must have exactly 40 cards; this one has 0.",
         "A habitat deck must have exactly 10 different habitats; this one has 0.",

@@ -68,8 +68,10 @@ def _card(line: str, n: int, section: str, found: dict[str, list[int]], wrong: l
     counted = first.isascii() and first.isdigit()
     copies, name = (int(first), rest.strip()) if counted else (1, line)
     face = FACE_OF.get(slug(name))
-    if face is None or not 1 <= copies <= MAIN:
-        wrong.append(WORDS.say("deck.unknown", n=n, name=line[:60]))
+    if face is None:
+        wrong.append(WORDS.say("deck.unknown", n=n, name=name[:60]))
+    elif not 1 <= copies <= MAIN:
+        wrong.append(WORDS.say("deck.copies", n=n, name=FACES[face].name))
     elif (face in HABITAT_FACES) != (section == "habitats"):
         wrong.append(WORDS.say("deck.misplaced", n=n, name=FACES[face].name, section=section))
     else:

@@ -210,6 +210,7 @@ DECKS = {
     "deck.section-twice": "Line {n}: there are two lists `{word}:`.",
     "deck.no-section": "Line {n}: cards stand below `main:` or `habitats:`.",
     "deck.unknown": "Line {n}: there is no card “{name}”.",
+    "deck.copies": "Line {n}: the number of copies of {name} must be between 1 and 40.",
     "deck.misplaced": "Line {n}: {name} does not belong below `{section}:`.",
     "deck.unnamed": "A deck needs a line `deck:` with its name.",
     "deck.of": "Deck of player {number}: {wrong}",
