@@ -65,7 +65,7 @@ def _card(line: str, n: int, section: str, found: dict[str, list[int]], wrong: l
         wrong.append(WORDS.say("deck.no-section", n=n))
         return
     first, _, rest = line.partition(" ")
-    counted = first.isascii() and first.isdigit()
+    counted = first.isascii() and first.isdigit() and len(first) <= 4
     copies, name = (int(first), rest.strip()) if counted else (1, line)
     face = FACE_OF.get(slug(name))
     if face is None:
