@@ -70,6 +70,24 @@ def test_the_quartermaster_serves_order(stage, look):
     assert (len(look(g).display()), look(g).scrap(), look(g).held("samurai")) == (6, ["Uzi"], [])
 
 
+@rule("ADV-6.2", "ADV-15.13")
+def test_a_visit_comes_to_an_end(stage, look):
+    """A bot once took and declined the same item for ever."""
+    g = stage(
+        "samurai",
+        "goatman",
+        at={"samurai": "Denver"},
+        up={"Denver": "Quartermaster Shrine"},
+        display=["Bola", "Flashbang"],
+        gear={"samurai": ["Holy Water", "Kevlar Vest"]},
+    )
+    g.do(0, "stop", "visit", "take bola")
+    assert g.options(0) == ["discard holy-water", "discard kevlar-vest"]
+    g.do(0, "discard holy-water", "take flashbang", "discard bola")
+    assert look(g).held("samurai") == ["Kevlar Vest", "Flashbang"]
+    g.waits(1, "move")
+
+
 @rule("ADV-6.3", "ADV-15.2")
 def test_the_quartermaster_is_sabotaged_by_chaos(stage, look):
     g = stage(

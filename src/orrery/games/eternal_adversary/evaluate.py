@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from math import exp
 
 from orrery.engine.game import Outcome
-from orrery.games.eternal_adversary.figures import arch_health, full_health, lair, location, stat
+from orrery.games.eternal_adversary.figures import arch_health, face_down, full_health, lair, location, stat
 from orrery.games.eternal_adversary.kinds import A_RIFT
-from orrery.games.eternal_adversary.maps import DISTANCE
+from orrery.games.eternal_adversary.maps import DISTANCE, SLOTS_ON_MAP
 from orrery.games.eternal_adversary.state import (
     ARCH,
     ARMOR,
@@ -92,33 +92,49 @@ def evaluate(s: Worlds) -> Sequence[float]:
         share = [1.0 if s.winner < 0 else float(s.winner == side) for side in (ORDER, CHAOS)]
         return _spread(s, share[ORDER] / max(sum(share), 1.0))
     margin = final_margin(s)
-    if s.phase != FINAL:
-        margin += 0.4 * (DOOM - s.doom[CHAOS]) / DOOM - 0.4 * errands(s) / DOOM
-        sharp = 2.5 + 2.0 * s.doom[CHAOS] / DOOM
-    else:
-        sharp = 6.0
-    return _spread(s, 1 / (1 + exp(-sharp * margin)))
+    if s.phase == FINAL:
+        return _spread(s, 1 / (1 + exp(-6.0 * margin)))
+    margin += TIME * (DOOM - s.doom[CHAOS]) / DOOM + growth(s) + sum(errand(s, seat) for seat in range(s.seats))
+    return _spread(s, 1 / (1 + exp(-(2.5 + 2.0 * s.doom[CHAOS] / DOOM) * margin)))
 
 
-def errands(s: Worlds) -> float:
-    """The doom that is on its way: carried tokens by their distance from the lair, tokens within reach of free hands;
-    less, for Order, what stands before a rift it could close."""
-    away, goal = DISTANCE[s.map], lair(s)
-    lying = [n for n, tokens in enumerate(s.tokens_at) if tokens]
-    worth = 0.0
-    for seat in range(s.seats):
-        at = s.at[seat]
-        if at < 0:
-            continue
-        if seat % 2 == CHAOS:
-            worth += s.tokens[seat] * (0.9 - 0.06 * away[at][goal])
-            if lying and s.tokens[seat] < CARRY:
-                worth += 0.3 - 0.03 * min(away[at][n] + away[n][goal] for n in lying)
-        else:
-            place = location(s, at)
-            if place is not None and place.kind == A_RIFT and s.monster_at[at] < 0:
-                worth -= 0.1 + 0.05 * place.number
-    return worth
+TIME = 0.4
+"""What all the time before the final battle is worth to Order."""
+TOKEN = TIME / DOOM
+"""What a point of Chaos doom is worth."""
+CLOSING = 0.07
+"""What a closed rift is worth to Order: doom, experience, tokens that will never come."""
+
+
+def growth(s: Worlds) -> float:
+    """Experience placed (also where it does not show yet) and the map opened, as Order sees it."""
+    cubes = [sum(s.cubes[seat * 5 : seat * 5 + 5]) for seat in range(s.seats)]
+    order, chaos = cubes[0::2], cubes[1::2]
+    opened = s.up.bit_count() + len(s.removed)
+    return 0.014 * sum(order) / len(order) - 0.010 * sum(chaos) / len(chaos) + 0.008 * opened
+
+
+def errand(s: Worlds, seat: int) -> float:
+    """What a hero is about to do where it stands, as Order sees it: a rift to close, a card to open; or tokens on their
+    way to the lair, tokens within reach, a card to open."""
+    at = s.at[seat]
+    if at < 0:
+        return 0.0
+    away = DISTANCE[s.map][at]
+    closed = min([away[n] for n in range(SLOTS_ON_MAP) if face_down(s, n)], default=9)
+    if seat % 2 == ORDER:
+        place = location(s, at)
+        worth = 0.012 - 0.002 * closed
+        if place is not None and place.kind == A_RIFT and s.monster_at[at] < 0:
+            fresh = seat == s.active and not s.acted and not s.ended
+            worth += CLOSING * (1 - (5 / 6) ** place.number) * (1.0 if fresh else 0.4)
+        return worth
+    goal = lair(s)
+    worth = s.tokens[seat] * TOKEN * (0.95 - 0.05 * away[goal])
+    if s.tokens[seat] < CARRY:
+        lying = [away[n] + 0.5 * DISTANCE[s.map][n][goal] for n, tokens in enumerate(s.tokens_at) if tokens]
+        worth += 0.4 * TOKEN - 0.05 * TOKEN * min(lying) if lying else 0.006 - 0.001 * closed
+    return -worth
 
 
 def _spread(s: Worlds, order: float) -> list[float]:

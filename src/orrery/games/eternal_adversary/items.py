@@ -41,11 +41,12 @@ def scrap(s: Worlds, seat: int, piece: int) -> None:
     s.tell("discards", piece, seat=seat)
 
 
-def take(s: Worlds, seat: int, piece: int) -> Rules:
-    """ADV-7.13, 15.13: an item of the display; with full slots one equipment held is discarded first."""
+def take(s: Worlds, seat: int, piece: int, shopping: bool = False) -> Rules:
+    """ADV-7.13, 15.13: an item of the display; with full slots one equipment held is discarded first, or the new one is
+    declined after all (not in a shop, where one could ask for it again and again)."""
     if not has_room(s, seat, piece):
         held: list[Choice] = [("discard", p) for p in alike(s, s.gear[seat])]
-        lost = yield Ask(seat, "make-room", [DECLINE, *held], of=piece)
+        lost = yield Ask(seat, "make-room", held if shopping else [DECLINE, *held], of=piece)
         if lost == DECLINE:
             return
         scrap(s, seat, lost[1])
@@ -84,7 +85,7 @@ def shop(s: Worlds, seat: int) -> Rules:
         choice = yield Ask(seat, "shop", (DONE, *wares))
         if choice != DONE:
             s.bought = s.bought or is_weapon(s, choice[1])
-            yield from take(s, seat, choice[1])
+            yield from take(s, seat, choice[1], shopping=True)
             return
     s.agenda.pop()
     s.scrap += s.display
