@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from orrery.engine.flow import Ask, Rules
 from orrery.engine.verbs import NO, YES
-from orrery.games.genesis.abilities import BOOK, CHAMPION, FIRE
-from orrery.games.genesis.damage import check_defeats, deal, gain, unattach
-from orrery.games.genesis.keywords import Cleanse, Play, discard, discards, draw_card
+from orrery.games.genesis.damage import check_defeats, gain, unattach
+from orrery.games.genesis.keywords import Cleanse, EachChampion, Play, discard, discards, draw_card
 from orrery.games.genesis.state import WON, Arena
 from orrery.games.genesis.units import enemies, sight
 
@@ -28,8 +27,7 @@ def burning_tribute(s: Arena, play: Play) -> Rules:
         unattach(s, play.piece)
         return
     s.aura[seat] -= price
-    heroes = [p for p in s.units if BOOK.kind[s.face[p]] == CHAMPION]
-    deal(s, seat, play.unit, play.act, 1, FIRE, heroes)
+    yield from EachChampion(1, "fire").apply(s, play)
 
 
 def libraries_of_sahas(s: Arena, play: Play) -> Rules:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from orrery.engine.table import NO_PIECE
 from orrery.games.genesis.abilities import ALTERATION, BOOK, DAMAGED, DIES, SUMMON, UNITS, Act
 from orrery.games.genesis.passives import notice, notice_death
-from orrery.games.genesis.state import CARD, GONE, SEAT, TARGETS, TEAMS, UNIT, WON, Arena, Entry
+from orrery.games.genesis.state import CARD, GONE, SEAT, TARGETS, UNIT, WON, Arena, Entry
 from orrery.games.genesis.units import also_elements, more_damage, resistances, weaknesses
 
 BY_HP, BY_TIMELINE, BY_CONCEDING, BY_LOOP = 1, 2, 3, 4
@@ -214,11 +214,8 @@ def eliminate(s: Arena, seat: int) -> None:
 
 def follow(s: Arena, seat: int) -> None:
     """GEN-20.8: the next living player takes over what the defeated one was."""
-    heir = s.after(seat)
-    if s.mode == TEAMS and not s.out[s.partner(seat)] and s.team[seat] == s.team[s.first] and s.first == seat:
-        heir = s.partner(seat)
     if s.first == seat:
-        s.first = heir
+        s.first = s.after(seat)
     if s.turn == seat:
         s.turn = s.after(seat)
     if s.priority == seat:

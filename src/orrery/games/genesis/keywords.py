@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from orrery.engine.flow import Ask, Rules
-from orrery.engine.table import alike
 from orrery.engine.verbs import Effect, Verb
 from orrery.games.genesis.abilities import (
     AERIAL,
@@ -143,18 +142,14 @@ class Engulf(Verb):
 
     n: int
     elements: str = ""
-    enemies: bool = False
 
     def apply(self, s: Arena, play: Play) -> Rules:
         victims = everything_in(s, sight(s, play.source, play.act))
-        if self.enemies:
-            victims = [p for p in victims if enemies(s, play.owner, p)]
         deal(s, play.owner, play.unit, play.act, self.n, bits_of(self.elements) | play.element, victims)
         yield from ()
 
     def text(self) -> str:
-        whom = "each enemy" if self.enemies else "everything"
-        return f"deal {self.n} {said(self.elements)}damage to {whom} in awareness"
+        return f"deal {self.n} {said(self.elements)}damage to everything in awareness"
 
 
 @dataclass(frozen=True, slots=True)
@@ -174,25 +169,18 @@ class Burn(Verb):
 
 
 @dataclass(frozen=True, slots=True)
-class Scorch(Verb):
-    """Damage to everything around the card, or to the enemies adjacent to it."""
+class Trample(Verb):
+    """Damage to each enemy adjacent to you, as one event."""
 
     n: int
-    elements: str = ""
-    mask: str = "around"
 
     def apply(self, s: Arena, play: Play) -> Rules:
-        at = s.spot[play.source]
-        if self.mask == "around":
-            victims = everything_in(s, AROUND_MASK[at])
-        else:
-            victims = [p for p in everything_in(s, ADJACENT_MASK[at]) if enemies(s, play.owner, p)]
-        deal(s, play.owner, play.unit, play.act, self.n, bits_of(self.elements), victims)
+        beside = everything_in(s, ADJACENT_MASK[s.spot[play.source]])
+        deal(s, play.owner, play.unit, play.act, self.n, 0, [p for p in beside if enemies(s, play.owner, p)])
         yield from ()
 
     def text(self) -> str:
-        whom = "everything around this" if self.mask == "around" else "each enemy adjacent to you"
-        return f"deal {self.n} {said(self.elements)}damage to {whom}"
+        return f"deal {self.n} damage to each enemy adjacent to you"
 
 
 @dataclass(frozen=True, slots=True)
@@ -300,23 +288,6 @@ class Draw(Verb):
         return f"draw {self.n} card{'s' if self.n > 1 else ''}"
 
 
-@dataclass(frozen=True, slots=True)
-class Forget(Verb):
-    """The player of the target Champion discards cards of its choice."""
-
-    n: int
-
-    def apply(self, s: Arena, play: Play) -> Rules:
-        for p in play.targets:
-            seat = s.control[p]
-            for _ in range(min(self.n, len(s.thoughts[seat]))):
-                lost = yield Ask(seat, "discard", discards(s, seat), of=play.piece)
-                discard(s, seat, lost[1])
-
-    def text(self) -> str:
-        return f"its player discards {self.n} card{'s' if self.n > 1 else ''}"
-
-
 def discards(s: Arena, seat: int) -> list[tuple[str, int]]:
     """One option for each different card in Thoughts."""
     seen: set[int] = set()
@@ -380,8 +351,6 @@ class Ail(Verb):
             kinds = SUMMON if self.whom == "summons" else UNITS
             seen = sight(s, play.source, play.act)
             ailing = [p for p in s.units if seen >> s.spot[p] & 1 and BOOK.kind[s.face[p]] & kinds]
-            if self.whom == "enemies":
-                ailing = [p for p in ailing if enemies(s, play.owner, p)]
         for p in ailing:
             afflict(s, p, self)
         yield from ()
@@ -397,7 +366,6 @@ class Ail(Verb):
             "it": "it gains",
             "summons": "each Summon still in awareness gains",
             "units": "each unit in awareness gains",
-            "enemies": "each enemy in awareness gains",
         }[self.whom]
         return f"{whom} {' and '.join(parts)}"
 
@@ -517,14 +485,13 @@ class Shield(Verb):
 
     n: int
     by_target: bool = False
-    own: bool = False
 
     def apply(self, s: Arena, play: Play) -> Rules:
         if self.by_target:
             s.shields.extend([(play.unit, self.n, p, ROUND_END) for p in play.targets])
             s.tell("shield", play.unit, n=self.n)
         else:
-            for p in (play.unit,) if self.own else play.targets:
+            for p in play.targets:
                 s.shields.append((p, self.n, -1, ROUND_END))
                 s.tell("shield", p, n=self.n)
         yield from ()
@@ -532,41 +499,28 @@ class Shield(Verb):
     def text(self) -> str:
         if self.by_target:
             return f"prevent the next {self.n} damage the target deals to you this round"
-        whom = "you" if self.own else "the target"
-        return f"prevent the next {self.n} damage to {whom} this round"
+        return f"prevent the next {self.n} damage to the target this round"
 
 
 @dataclass(frozen=True, slots=True)
 class Grant(Verb):
-    """Keywords or more damage for a while: to the target, to you, or to each ally in the awareness."""
+    """You gain keywords or deal more damage for a while."""
 
     keys: int = 0
     more: int = 0
     until: int = ROUND_END
-    whom: str = "target"
 
     def apply(self, s: Arena, play: Play) -> Rules:
-        if self.whom == "target":
-            lucky: Sequence[int] = play.targets
-        elif self.whom == "you":
-            lucky = (play.unit,)
-        else:
-            seen = sight(s, play.source, play.act)
-            lucky = [p for p in s.units if seen >> s.spot[p] & 1 and not enemies(s, play.owner, p)]
-        for p in lucky:
-            s.boons.append((p, self.until, self.keys, self.more))
-            s.tell("granted", p, what=self._what())
+        s.boons.append((play.unit, self.until, self.keys, self.more))
+        s.tell("granted", play.unit, what=self._what())
         yield from ()
 
     def _what(self) -> str:
-        return " and ".join(
-            [name for name, bit in KEYWORDS.items() if self.keys & bit]
-            + ([f"+{self.more} damage"] if self.more else [])
-        )
+        found = [name for name, bit in KEYWORDS.items() if self.keys & bit]
+        return " and ".join([*found, *([f"+{self.more} damage"] if self.more else [])])
 
     def text(self) -> str:
-        whom = {"target": "the target gains", "you": "you gain", "allies": "each ally in awareness gains"}[self.whom]
-        return f"{whom} {self._what()}{LASTS[self.until]}"
+        return f"you gain {self._what()}{LASTS[self.until]}"
 
 
 # ---------------------------------------------------------------- the Stack, killing, returning
@@ -620,26 +574,6 @@ class Return(Verb):
 
     def text(self) -> str:
         return "return the target to its owner's Thoughts"
-
-
-@dataclass(frozen=True, slots=True)
-class Recall(Verb):
-    """A card of a kind from your Memories comes back to your Thoughts, seen by all."""
-
-    kind: int
-    noun: str
-
-    def apply(self, s: Arena, play: Play) -> Rules:
-        seat = play.owner
-        mine = [p for p in s.memories[seat] if BOOK.kind[s.face[p]] == self.kind]
-        if mine:
-            kept = yield Ask(seat, "recall", [("recall", p) for p in alike(s, sorted(mine))], of=play.piece)
-            s.memories[seat].remove(kept[1])
-            s.tell("recalled", kept[1], seat=seat)
-            s.join(s.thoughts[seat], kept[1], s.seers(seat))
-
-    def text(self) -> str:
-        return f"return a {self.noun} from your Memories to your Thoughts"
 
 
 @dataclass(frozen=True, slots=True)

@@ -45,18 +45,15 @@ def pick_spot(s: Arena, play: Play, spots: Sequence[int], may: bool = False, abo
 class Push(Verb):
     """GEN-16.44: the target moves one spot away from you."""
 
-    spots: int = 1
-
     def apply(self, s: Arena, play: Play) -> Rules:
         for p in play.targets:
-            for _ in range(self.spots):
-                if p in s.spot and play.unit in s.spot:
-                    to = yield from pick_spot(s, play, pushed_to(s, s.spot[play.unit], p))
-                    if to >= 0:
-                        move(s, p, to)
+            if p in s.spot and play.unit in s.spot:
+                to = yield from pick_spot(s, play, pushed_to(s, s.spot[play.unit], p))
+                if to >= 0:
+                    move(s, p, to)
 
     def text(self) -> str:
-        return f"move the target {'one spot' if self.spots == 1 else f'{self.spots} spots'} away from you"
+        return "move the target one spot away from you"
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,7 +90,6 @@ class Shift(Verb):
     """GEN-8.23: you may move one spot; diagonals only where the card says so."""
 
     diagonal: bool = False
-    turn: bool = False
 
     def apply(self, s: Arena, play: Play) -> Rules:
         at = s.spot[play.unit]
@@ -101,12 +97,9 @@ class Shift(Verb):
         to = yield from pick_spot(s, play, spots, may=True)
         if to >= 0:
             move(s, play.unit, to)
-        if self.turn:
-            yield from turn_it(s, play, play.unit)
 
     def text(self) -> str:
-        turning = ", then you may rotate 90 degrees" if self.turn else ""
-        return f"you may move one spot{', diagonals allowed' if self.diagonal else ''}{turning}"
+        return "you may move one spot" + (", diagonals allowed" if self.diagonal else "")
 
 
 def turn_it(s: Arena, play: Play, unit: int) -> Rules:
@@ -121,18 +114,15 @@ def turn_it(s: Arena, play: Play, unit: int) -> Rules:
 class March(Verb):
     """The target may move one spot, then may rotate; you choose."""
 
-    turn: bool = True
-
     def apply(self, s: Arena, play: Play) -> Rules:
         for p in play.targets:
             to = yield from pick_spot(s, play, steps_of(s, p, ADJACENT_MASK[s.spot[p]]), may=True)
             if to >= 0:
                 move(s, p, to)
-            if self.turn:
-                yield from turn_it(s, play, p)
+            yield from turn_it(s, play, p)
 
     def text(self) -> str:
-        return "the target may move one spot" + (", then may rotate 90 degrees; you choose" if self.turn else "")
+        return "the target may move one spot, then may rotate 90 degrees; you choose"
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,20 +137,6 @@ class Warp(Verb):
 
     def text(self) -> str:
         return "move to a spot adjacent to the target"
-
-
-@dataclass(frozen=True, slots=True)
-class Spin(Verb):
-    """You rotate the target by 90 degrees."""
-
-    def apply(self, s: Arena, play: Play) -> Rules:
-        for p in play.targets:
-            if not s.stunned >> p & 1:
-                chosen = yield Ask(play.owner, "rotate", TURNS[1:], of=p)
-                rotate(s, p, WAYS[chosen[2]])
-
-    def text(self) -> str:
-        return "rotate the target 90 degrees, left or right"
 
 
 # ---------------------------------------------------------------- placing and switching
@@ -193,21 +169,16 @@ class Toss(Verb):
 
 @dataclass(frozen=True, slots=True)
 class Switch(Verb):
-    """GEN-8.14, 16.29: you switch spots with the target; with `decoy` it takes over what targets you."""
-
-    decoy: bool = True
+    """GEN-8.14, 16.29: you switch spots with the target, which takes over what targets you."""
 
     def apply(self, s: Arena, play: Play) -> Rules:
         for p in play.targets:
             switch(s, play.unit, p)
-            if self.decoy:
-                redirect(s, play.unit, p)
+            redirect(s, play.unit, p)
         yield from ()
 
     def text(self) -> str:
-        return "you switch spots with the target" + (
-            " and everything targeting you targets it instead" if self.decoy else ""
-        )
+        return "you switch spots with the target and everything targeting you targets it instead"
 
 
 @dataclass(frozen=True, slots=True)

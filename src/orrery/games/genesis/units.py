@@ -211,8 +211,15 @@ def unfit(s: Arena, seat: int, source: int, act: Act, t: Target, p: int, seen: i
         return WRONG_KIND
     if not seen >> s.spot[p] & 1:
         return OWN_SPOT if s.spot[p] == s.spot[source] else OUT_OF_SIGHT
+    return barred(s, act, t, p)
+
+
+def barred(s: Arena, act: Act, t: Target, p: int) -> No | None:
+    """GEN-16.1, 16.50, 16.25: Aerial and Spectral units against attacks, and limits of HP."""
     if act.attack:
-        keys = keywords(s, p) if kind != ALTERATION else 0
+        keys = BOOK.keys[s.face[p]]
+        if s.boons or s.skills or s.alterations or s.grounded:
+            keys = keywords(s, p)
         if keys & SPECTRAL:
             return NO_SPECTRAL
         if keys & AERIAL and not act.range:
@@ -286,12 +293,16 @@ def has_target(s: Arena, seat: int, source: int, act: Act) -> bool:
     seen = sight(s, source, act)
     if not seen:
         return False
-    if t.skill:
-        return any(unfit(s, seat, source, act, t, p, seen) is None for p in s.skills)
     spot = s.spot
-    for p in candidates(s, t) if s.alterations else s.units:
-        if seen >> spot[p] & 1 and unfit(s, seat, source, act, t, p, seen) is None:
-            return True
+    if s.alterations or t.skill:
+        return any(unfit(s, seat, source, act, t, p, seen) is None for p in candidates(s, t))
+    face, kinds, what, side, team = s.face, BOOK.kind, t.what, t.side, s.team
+    for p in s.units:
+        if seen >> spot[p] & 1 and what & kinds[face[p]]:
+            if side and (team[s.control[p]] != team[seat]) != (side == ENEMY):
+                continue
+            if barred(s, act, t, p) is None:
+                return True
     return False
 
 

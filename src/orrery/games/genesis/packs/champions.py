@@ -167,7 +167,7 @@ AZHREN = Hero(
     aura=45,
     reduction=2,
     sees="TEE",
-    active=(attack(3, "heavy"), named("Phase", Grant(keys=SPECTRAL_KEY, whom="you"), aura=6)),
+    active=(attack(3, "heavy"), named("Phase", Grant(keys=SPECTRAL_KEY), aura=6)),
 )
 
 CHAMPIONS = Pack("champions", (KUNN, RAHA, NUBIA, MALIK, IDIRIS, ODARA, FENG, LONG, ERIKA, RAYNE, KENDRA, AZHREN))

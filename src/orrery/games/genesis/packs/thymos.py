@@ -20,7 +20,7 @@ from orrery.games.genesis.abilities import (
     Target,
 )
 from orrery.games.genesis.bespoke import burning_tribute
-from orrery.games.genesis.keywords import Brand, Burn, Crumble, Scorch
+from orrery.games.genesis.keywords import Brand, Burn, Crumble, Trample
 from orrery.games.genesis.placing import Lure
 from orrery.games.genesis.printing import (
     BLITZ,
@@ -47,7 +47,7 @@ STAMPEDING_FORCE = Design(
     rarity="uncommon",
     icon="bull-horns",
     enter=(enchant("you", 8),),
-    passive=(trigger("Stampede", MOVES, Scorch(1, mask="adjacent"), says="after each of your moves"),),
+    passive=(trigger("Stampede", MOVES, Trample(1), says="after each of your moves"),),
 )
 PHYR_HILL = Design(
     name="Phyr Hill",

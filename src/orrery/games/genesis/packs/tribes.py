@@ -249,7 +249,7 @@ DEFIANT_ROAR = Design(
     affiliations=BT,
     chi=3,
     icon="sonic-shout",
-    enter=(named("Roar", Grant(more=1, until=TURN_END, whom="you"), energy=2),),
+    enter=(named("Roar", Grant(more=1, until=TURN_END), energy=2),),
 )
 CINDER_MONK = Design(
     name="Cinder Monk",
