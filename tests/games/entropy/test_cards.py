@@ -389,7 +389,7 @@ def test_every_bacteria_and_plant_card(game: Any, card: Any) -> None:
         does(g, effect, RICH, here=planet)
     bystander(g)
     g.finish()
-    assert g.s.played[:3] == [1, 0, 0] if card.kind == 0 else [0, 1, 0]
+    assert g.s.played[:3] == ([1, 0, 0] if card.kind == 0 else [0, 1, 0])
     assert g.lab().piece(card.code) in g.s.card_at
 
 

@@ -277,6 +277,10 @@ def test_25_and_38_paying_for_an_asteroid(game: Any) -> None:
     g.say("move 3 outer", "catch heat", "on {P2}")
     assert g.no("space plant") == ("The Lifeform must come from this Planet.", ("ENT-16.2",))
     assert g.no("space animal") == ("You cannot pay this Asteroid space.", ("ENT-16.1",))
+    g = game(lambda lab: (catching(lab, mass=2), lab.planet(0, "P4", 2, b=1, a=1)))
+    g.say("move 3 outer", "catch water", "on {P4}")  # 1 Mass more on either space: 3 for the Mass space
+    assert g.options(0) == ["space bacteria", "space animal"]
+    assert g.no("space mass") == ("You cannot pay this Asteroid space.", ("ENT-16.1",))
     g = game(lambda lab: catching(lab, mass=1))
     g.say("move 3 outer", "catch heat")
     assert g.no("on {P1}") == ("You cannot pay this Asteroid space.", ("ENT-16.1",))

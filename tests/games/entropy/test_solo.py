@@ -128,6 +128,15 @@ def test_the_last_progress_card_ends_the_game(game: Any) -> None:
         s.progressed, s.progress = s.progress[:-1], s.progress[-1:]
         s.last = 20  # triggered in round 19: the extra round is not played
 
+    def one_before(lab: Any) -> None:
+        table(lab)
+        lab.s.progress.insert(0, lab.s.progressed.pop())
+        lab.s.round = 18
+
+    g = game(one_before, players=1, mode="solo")
+    g.finish(0, "move 1 outer")
+    g.waits(0, "move")
+    assert g.s.round == 19
     g = game(table, players=1, mode="solo")
     g.finish(0, "move 1 outer")
     g.over()

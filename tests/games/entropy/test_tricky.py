@@ -190,6 +190,26 @@ def test_x18_the_generator_helps_only_on_its_space(game: Any) -> None:
     g.waits(1, "move")
 
 
+@rule("ENT-12.3")
+def test_the_discount_is_applied_once_it_covers_all_stars_that_are_left(game: Any) -> None:
+    def table(lab: Any) -> None:
+        lab.goods(0, entropy=6)
+        for star in ("IIA", "IIB", "IIA"):
+            lab.star(0, star)
+        lab.s.generator[0] = 2  # 1 Entropy off 2 Stars
+        lab.before(0, 1)
+
+    g = game(table)
+    g.say("move 3 outer")
+    assert [x for x in g.options(0) if "1.iia" in x] == ["activate 1.iia discounted", "activate 1.iia"]
+    g.say("activate 1.iia")  # at full price: two discounts are left for the other two
+    assert g.options(0)[:3] == ["pass", "activate 2.iib discounted", "activate 3.iia discounted"]
+    g.say("activate 2.iib discounted", "activate 3.iia discounted")
+    assert g.has() == (6, 3, 2, 0)
+    g.say("done")
+    g.waits(1, "move")
+
+
 @rule("ENT-17.3", "ENT-17.5")
 def test_x19_the_generator_overflows(game: Any) -> None:
     def table(lab: Any) -> None:
