@@ -102,16 +102,17 @@ TIME = 0.4
 """What all the time before the final battle is worth to Order."""
 TOKEN = TIME / DOOM
 """What a point of Chaos doom is worth."""
-CLOSING = 0.07
+CLOSING = 0.09
 """What a closed rift is worth to Order: doom, experience, tokens that will never come."""
 
 
 def growth(s: Worlds) -> float:
-    """Experience placed (also where it does not show yet) and the map opened, as Order sees it."""
+    """Experience placed (also where it does not show yet), the map opened and rifts closed, as Order sees it."""
     cubes = [sum(s.cubes[seat * 5 : seat * 5 + 5]) for seat in range(s.seats)]
     order, chaos = cubes[0::2], cubes[1::2]
     opened = s.up.bit_count() + len(s.removed)
-    return 0.014 * sum(order) / len(order) - 0.010 * sum(chaos) / len(chaos) + 0.008 * opened
+    placed = 0.014 * sum(order) / len(order) - 0.010 * sum(chaos) / len(chaos)
+    return placed + 0.01 * opened + 0.04 * s.doom[ORDER]
 
 
 def errand(s: Worlds, seat: int) -> float:
