@@ -85,6 +85,7 @@ def wound(s: Cosmos, source: int, hits: Sequence[int], blows: Sequence[int], roo
             injure(s, c - MONSTER, source)
         if hp[c] == 0:
             died.append(c)
+            s.dead |= 1 << c
     for c in died:
         yield from kill(s, c, source)
     if hurt and source != NOBODY and source < MONSTER and s.path[source] == MYTHIC:

@@ -162,9 +162,8 @@ class Monster(Card):
                 parts.append(f"{title}: {sentences(does)}")
         if self.escapes:
             parts.append("Escapes at the end of its turn if no player damaged it this round.")
-        won = [
-            f"{n} {what}" for n, what in ((self.prism, "Prism"), (self.shards, "Shards"), (self.cards, "cards")) if n
-        ]
+        counts = ((self.prism, "Prism"), (self.shards, "Shard"), (self.cards, "card"))
+        won = [f"{n} {what}{'s' if n > 1 else ''}" for n, what in counts if n]
         parts.append(f"Kill: {', '.join(won)}.")
         return " ".join(parts)
 

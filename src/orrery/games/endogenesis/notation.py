@@ -84,8 +84,8 @@ def _of_card(slug: str, kind: int) -> Iterator[str]:
 
 
 # ---------------------------------------------------------------- labels and prompts
-def skill_words(s: Cosmos, seat: int, at: int, knows: bool = True) -> str:
-    """A place of a Skill in words, as its owner (or with `knows` false somebody else) may call it."""
+def skill_words(s: Cosmos, seat: int, at: int) -> str:
+    """A place of a Skill in words, as its owner may call it."""
     piece, slot = s.slots[at], SLOT_WORDS[at % SLOTS]
     if piece == NO_PIECE:
         return slot
@@ -140,6 +140,8 @@ def slot_label(s: Cosmos, viewer: int, choice: Choice) -> tuple[str, dict[str, A
         return f"do.{verb}", {"old": SLOT_WORDS[k]}
     params = {"slot": SLOT_WORDS[k], "old": skill_words(s, viewer, at), "n": s.under[at], "most": CAPACITY[k]}
     occupied = s.slots[at] != NO_PIECE
+    if occupied and verb in ("equip", "hide"):
+        params["old"] = s.card(s.slots[at]).name
     if verb == "equip":
         return ("do.replace" if occupied else "do.equip"), params
     if verb == "hide":

@@ -14,7 +14,7 @@ from orrery.engine.table import NO_PIECE
 from orrery.engine.verbs import Effect, Verb
 from orrery.games.endogenesis.hands import draw, drop, returned
 from orrery.games.endogenesis.health import lose, mark, restore, wound
-from orrery.games.endogenesis.keywords import Play, SkillVerb, augment_on, charge, refresh
+from orrery.games.endogenesis.keywords import Play, Refresh, SkillVerb, augment_on, charge, refresh, refreshable
 from orrery.games.endogenesis.responses import window
 from orrery.games.endogenesis.state import (
     AUTO,
@@ -50,6 +50,8 @@ class Hooks(NamedTuple):
     late: tuple[Step, ...]
     alone: bool
     """It is of use without an enemy."""
+    refreshes: bool
+    """It needs an exhausted Skill to refresh."""
 
 
 HOOKS: dict[tuple[int, str], Hooks] = {}
@@ -76,7 +78,8 @@ def hooks(effects: tuple[Effect, ...]) -> Hooks:
             if has(e, stage):
                 into.append(getattr(e, stage))
     alone = any(not isinstance(e, SkillVerb) or e.alone for e in effects)
-    return Hooks(tuple(aim), tuple(before), tuple(strike), tuple(check), tuple(after), tuple(late), alone)
+    refreshes = any(isinstance(e, Refresh) for e in effects)
+    return Hooks(tuple(aim), tuple(before), tuple(strike), tuple(check), tuple(after), tuple(late), alone, refreshes)
 
 
 def current(s: Cosmos) -> Play:
@@ -138,12 +141,9 @@ def copyable(s: Cosmos, seat: int, at: int) -> list[int]:
 def useful(s: Cosmos, seat: int, at: int, face: int) -> bool:
     """ENDO-10.18: a Skill needs an enemy if nothing else comes of it, and one that refreshes needs an object."""
     h = HOOKS[face, ""]
-    if not h.alone and not s.enemies(seat):
-        return False
-    needs = s.faces[face].does[0]
-    return type(needs).__name__ != "Refresh" or any(
-        s.spent >> i & 1 and not (s.refreshers | 1 << at) >> i & 1 for i in s.equipped(seat)
-    )
+    if h.refreshes:
+        return bool(refreshable(s, seat, at))
+    return h.alone or s.has_enemy(seat)
 
 
 def start(

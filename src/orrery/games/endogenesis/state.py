@@ -285,6 +285,13 @@ class Cosmos(Table):
             return self.beasts()
         return [x for x in ring(self.order, self.active) if x != c and not dead >> x & 1]
 
+    def has_enemy(self, seat: int) -> bool:
+        """Whether a player has a living enemy."""
+        there = ((1 << CHARACTERS) - 1) ^ ((1 << MONSTER) - 1)
+        if self.mode != ROYALE:
+            there |= ((1 << self.seats) - 1) & ~(1 << seat)
+        return bool(there & ~self.dead)
+
     def others(self, seat: int) -> list[int]:
         """Other living players that are enemies, in action order."""
         return [] if self.mode == ROYALE else [c for c in self.living() if c != seat]

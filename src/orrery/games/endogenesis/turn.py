@@ -203,29 +203,33 @@ def wonder_no(s: Cosmos, seat: int, face: int) -> No | None:
 
 
 # ---------------------------------------------------------------- options
-def free_places(s: Cosmos, seat: int, slots: range) -> list[int]:
-    """Places a Skill may go to: every occupied one, and one of several empty ones that are alike."""
-    found, seen = [], set()
-    for at in range(seat * SLOTS + slots.start, seat * SLOTS + slots.stop):
-        if s.slots[at] == NO_PIECE:
-            if s.under[at] in seen:
+def free_places(s: Cosmos, seat: int) -> list[int]:
+    """Places a Basic Skill may go to: every occupied one, and one of several empty ones that are alike."""
+    slots, under, at = s.slots, s.under, seat * SLOTS
+    found, seen = [], 0
+    for i in (at, at + 1, at + 2):
+        if slots[i] == NO_PIECE:
+            if seen >> under[i] & 1:
                 continue
-            seen.add(s.under[at])
-        found.append(at)
+            seen |= 1 << under[i]
+        found.append(i)
     return found
-
-
-BASIC_SLOTS, ULT_SLOT = range(ULT), range(ULT, ULT + 1)
 
 
 def equips(s: Cosmos, seat: int, hand: list[int]) -> list[Choice]:
     """Skills that may be equipped, Actives and Ultimates by name, Reactions by slot only (ENDO-8.1)."""
-    face, choices = s.face, []
-    basic = free_places(s, seat, BASIC_SLOTS)
+    face = s.face
+    choices: list[Choice] = []
+    basic = free_places(s, seat)
+    names = [SLOT_NAMES[at % SLOTS] for at in basic]
+    plain = s.phase == TURN and s.path[seat] < 0  # then every Basic Skill fits every Basic slot
     reactions = []
     for p in hand:
         kind = KIND[face[p]]
         if kind == ACTIVE:
+            if plain:
+                choices += [("equip", p, name) for name in names]
+                continue
             choices += [("equip", p, SLOT_NAMES[at % SLOTS]) for at in basic if equip_no(s, seat, face[p], at) is None]
         elif kind == ULTIMATE:
             at = seat * SLOTS + ULT
@@ -235,7 +239,7 @@ def equips(s: Cosmos, seat: int, hand: list[int]) -> list[Choice]:
             reactions.append(face[p])
     if reactions:
         for at in basic:
-            if any(equip_no(s, seat, f, at) is None for f in reactions):
+            if plain or any(equip_no(s, seat, f, at) is None for f in reactions):
                 choices.append(HIDE[at % SLOTS])
     return choices
 
@@ -244,8 +248,12 @@ def upgrades(s: Cosmos, seat: int) -> list[Choice]:
     """What Shards may be spent on."""
     if not s.shards[seat]:
         return []
-    at = seat * SLOTS
-    choices = [UPGRADE[k] for k in range(SLOTS) if upgrade_no(s, seat, at + k) is None]
+    at, slots, under = seat * SLOTS, s.slots, s.under
+    choices = [
+        UPGRADE[k]
+        for k in range(SLOTS)
+        if slots[at + k] != NO_PIECE and under[at + k] < CAPACITY[k] and upgrade_no(s, seat, at + k) is None
+    ]
     if health_no(s, seat) is None:
         choices.append(HEALTH)
     return choices
@@ -256,9 +264,11 @@ def options(s: Cosmos, seat: int) -> list[Choice]:
     face, energy = s.face, s.energy
     choices: list[Choice] = [END_TURN]
     at = seat * SLOTS
+    slots, spent = s.slots, s.spent
     for i in range(at, at + ULT + 1):
-        if s.slots[i] != NO_PIECE and not s.spent >> i & 1 and skill_no(s, seat, i) is None:
-            choices.append(("use", s.slots[i]))
+        p = slots[i]
+        if p >= 0 and not spent >> i & 1 and KIND[face[p]] != REACTION and skill_no(s, seat, i) is None:
+            choices.append(("use", p))
     hand = alike(s, s.hands[seat])
     autos = 0
     augments = []
@@ -275,7 +285,7 @@ def options(s: Cosmos, seat: int) -> list[Choice]:
         elif f in AUTOS:
             if prime_no(s, seat, f) is None:
                 autos |= 1 << prime_cost(s, f)
-        elif f == GLYPH and any(s.prisms) and s.klass[seat] == NO_PIECE:
+        elif f == GLYPH and s.slots[at + ULT] != NO_PIECE and s.klass[seat] == NO_PIECE and any(s.prisms):
             choices += [("ascend", c) for c in s.classes if class_no(s, seat, face[c]) is None]
     if s.mode != TACTICAL:
         choices += equips(s, seat, hand)
