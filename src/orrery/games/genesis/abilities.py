@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from typing import ClassVar
 
 from orrery.engine.cards import Card
 from orrery.engine.verbs import Effect, sentences
@@ -136,8 +137,12 @@ class Ability:
         body = sentences(self.does)
         if self.says:
             body = f"{self.says[:1].upper()}{self.says[1:]}: {body[:1].lower()}{body[1:]}"
-        sees = f" [{self.sees}]" if self.sees else ""
-        return f"{head}{sees}: {body}" if body else f"{head}{sees}."
+        limits = [self.sees] if self.sees else []
+        limits += [t.text() for t in self.targets]
+        limits += ["a Chain, each adjacent to the one before"] if self.chain else []
+        limits += [f"choose {', '.join(self.choose)}"] if self.choose else []
+        aim = f" [{'; '.join(limits)}]" if limits else ""
+        return f"{head}{aim}: {body}" if body else f"{head}{aim}."
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -176,7 +181,7 @@ def printed(abilities: Sequence[Ability], auras: Sequence[Continuous]) -> str:
 class Printed(Card):
     """What Champions and Timeline cards have in common."""
 
-    kind: int = 0
+    kind: ClassVar[int] = 0
     affiliations: str = ""
     hp: int = 0
     sees: str = ""
@@ -192,12 +197,12 @@ class Printed(Card):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Hero(Printed):
-    """GEN-2.1: a Champion card."""
+    """GEN-2.1: a Champion's card."""
 
     tribe: str
     aura: int
     reduction: int
-    kind: int = CHAMPION
+    kind: ClassVar[int] = CHAMPION
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -213,6 +218,41 @@ class Design(Printed):
     def text(self) -> str:
         """Every ability on a line of its own."""
         return printed((*self.enter, *self.active, *self.passive), self.auras)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Spell(Design):
+    """GEN-14.2: a magical ability, usually for Aura."""
+
+    kind: ClassVar[int] = SPELL
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Technique(Design):
+    """GEN-14.2: a physical ability, usually for Energy."""
+
+    kind: ClassVar[int] = TECHNIQUE
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Summon(Design):
+    """GEN-14.4: beckoned by the Champion, acts on its own."""
+
+    kind: ClassVar[int] = SUMMON
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Alteration(Design):
+    """GEN-14.6: modifies a spot."""
+
+    kind: ClassVar[int] = ALTERATION
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Enchantment(Design):
+    """GEN-14.9: a skill of a unit or of the Arena."""
+
+    kind: ClassVar[int] = ENCHANTMENT
 
 
 class Act:

@@ -7,13 +7,13 @@ from orrery.games.genesis.abilities import (
     ACTION,
     ATTACK,
     CAST,
-    ENCHANTMENT,
-    SPELL,
     SUMMON,
-    TECHNIQUE,
     Continuous,
-    Design,
+    Enchantment,
+    Spell,
+    Summon,
     Target,
+    Technique,
 )
 from orrery.games.genesis.keywords import Blast, Engulf, Return
 from orrery.games.genesis.placing import Shift
@@ -31,36 +31,32 @@ from orrery.games.genesis.printing import (
 
 A = "A"
 
-QUICK_SHOT = Design(
+QUICK_SHOT = Technique(
     name="Quick Shot",
-    kind=TECHNIQUE,
     affiliations=A,
     chi=4,
     source="R",
     icon="pocket-bow",
     enter=(attack(1, "range", energy=4, sees="LINE3"),),
 )
-BOLT_SHOT = Design(
+BOLT_SHOT = Technique(
     name="Bolt Shot",
-    kind=TECHNIQUE,
     affiliations=A,
     chi=5,
     source="R",
     icon="lightning-bow",
     enter=(attack(2, "range electric", energy=5, sees="LINE4"),),
 )
-COGNITIVE_RESTRICTION = Design(
+COGNITIVE_RESTRICTION = Spell(
     name="Cognitive Restriction",
-    kind=SPELL,
     affiliations=A,
     chi=5,
     source="R",
     icon="brain-freeze",
     enter=(negate(ATTACK, aura=6),),
 )
-ARCANE_BLAST = Design(
+ARCANE_BLAST = Spell(
     name="Arcane Blast",
-    kind=SPELL,
     affiliations=A,
     chi=6,
     source="R",
@@ -77,18 +73,16 @@ ARCANE_BLAST = Design(
         ),
     ),
 )
-REBOUND = Design(
+REBOUND = Spell(
     name="Rebound",
-    kind=SPELL,
     affiliations=A,
     chi=4,
     source="R",
     icon="return-arrow",
     enter=(cast(Return(), aura=5, sees="DIAMOND2", targets=(Target(what=SUMMON),)),),
 )
-DENSE_FOG = Design(
+DENSE_FOG = Enchantment(
     name="Dense Fog",
-    kind=ENCHANTMENT,
     affiliations=A,
     chi=5,
     source="R",
@@ -97,9 +91,8 @@ DENSE_FOG = Design(
     enter=(enchant("arena", 6),),
     auras=(Continuous(name="Fog", fog=True, words="Every awareness loses the spots farther than distance 2."),),
 )
-GOLIATH_SPHINX_EATER = Design(
+GOLIATH_SPHINX_EATER = Summon(
     name="Goliath Sphinx-Eater",
-    kind=SUMMON,
     affiliations=A,
     chi=5,
     source="R",
@@ -109,9 +102,8 @@ GOLIATH_SPHINX_EATER = Design(
     enter=(beckon(7),),
     active=(attack(2, "air"),),
 )
-TSUNAMI = Design(
+TSUNAMI = Spell(
     name="Tsunami",
-    kind=SPELL,
     affiliations=A,
     chi=7,
     source="P",
@@ -119,9 +111,8 @@ TSUNAMI = Design(
     icon="big-wave",
     enter=(cast(Engulf(3, "water"), speed=ACTION, aura=9, sees="WAVE"),),
 )
-PRESSURE_POINT = Design(
+PRESSURE_POINT = Technique(
     name="Pressure Point",
-    kind=TECHNIQUE,
     affiliations=A,
     chi=6,
     rarity="uncommon",
@@ -129,9 +120,8 @@ PRESSURE_POINT = Design(
     max_copies=3,
     enter=(paralyze(energy=5, sees="FRONT1"),),
 )
-FORKED_LIGHTNING = Design(
+FORKED_LIGHTNING = Spell(
     name="Forked Lightning",
-    kind=SPELL,
     affiliations=A,
     chi=6,
     rarity="uncommon",
@@ -147,25 +137,23 @@ FORKED_LIGHTNING = Design(
         ),
     ),
 )
-ABSOLUTE_DENIAL = Design(
-    name="Absolute Denial", kind=SPELL, affiliations=A, chi=7, rarity="rare", icon="cancel", enter=(negate(aura=9),)
+ABSOLUTE_DENIAL = Spell(
+    name="Absolute Denial", affiliations=A, chi=7, rarity="rare", icon="cancel", enter=(negate(aura=9),)
 )
-UNRAVEL = Design(name="Unravel", kind=SPELL, affiliations=A, chi=5, icon="spiral-arrow", enter=(negate(CAST, aura=5),))
-SLIPSTREAM = Design(
-    name="Slipstream", kind=SPELL, affiliations=A, chi=4, icon="wingfoot", enter=(cast(Shift(diagonal=True), aura=3),)
+UNRAVEL = Spell(name="Unravel", affiliations=A, chi=5, icon="spiral-arrow", enter=(negate(CAST, aura=5),))
+SLIPSTREAM = Spell(
+    name="Slipstream", affiliations=A, chi=4, icon="wingfoot", enter=(cast(Shift(diagonal=True), aura=3),)
 )
-SPELL_SINK = Design(
+SPELL_SINK = Enchantment(
     name="Spell Sink",
-    kind=ENCHANTMENT,
     affiliations=A,
     chi=5,
     icon="magic-shield",
     enter=(enchant("you", 6),),
     auras=(resistance("cast"),),
 )
-MIRROR_SPRITE = Design(
+MIRROR_SPRITE = Summon(
     name="Mirror Sprite",
-    kind=SUMMON,
     affiliations=A,
     chi=5,
     icon="fairy",
@@ -175,9 +163,8 @@ MIRROR_SPRITE = Design(
     active=(attack(1, "water"),),
     passive=(REPLICATE,),
 )
-NULL_ACOLYTE = Design(
+NULL_ACOLYTE = Summon(
     name="Null Acolyte",
-    kind=SUMMON,
     affiliations=A,
     chi=5,
     icon="hooded-figure",

@@ -6,19 +6,18 @@ from orrery.engine.cards import Pack
 from orrery.games.genesis.abilities import (
     ACTION,
     ALLY,
-    ALTERATION,
     CHAMPION,
-    ENCHANTMENT,
     EVERY,
     ROUND_BEGINS,
     ROUND_ENDS,
-    SPELL,
-    SUMMON,
-    TECHNIQUE,
     UNIT_TARGET,
     UNITS,
-    Design,
+    Alteration,
+    Enchantment,
+    Spell,
+    Summon,
     Target,
+    Technique,
 )
 from orrery.games.genesis.bespoke import purifying_wave
 from orrery.games.genesis.keywords import Ail, Blast, Bless, Shield
@@ -37,9 +36,8 @@ from orrery.games.genesis.printing import (
 
 B = "B"
 
-PHYR_CUB = Design(
+PHYR_CUB = Summon(
     name="Phyr Cub",
-    kind=SUMMON,
     affiliations=B,
     chi=3,
     source="R",
@@ -49,9 +47,8 @@ PHYR_CUB = Design(
     enter=(beckon(4),),
     active=(attack(1, "fire"),),
 )
-SUBJUGATION_STRIKE = Design(
+SUBJUGATION_STRIKE = Technique(
     name="Subjugation Strike",
-    kind=TECHNIQUE,
     affiliations=B,
     chi=8,
     source="P",
@@ -62,9 +59,8 @@ SUBJUGATION_STRIKE = Design(
         cast(Blast(6, "holy"), aura=16, sees="BLOCK2", targets=(Target(),)),
     ),
 )
-ANGEL_OF_RETRIBUTION = Design(
+ANGEL_OF_RETRIBUTION = Summon(
     name="Angel of Retribution",
-    kind=SUMMON,
     affiliations=B,
     chi=7,
     source="P",
@@ -76,9 +72,8 @@ ANGEL_OF_RETRIBUTION = Design(
     active=(attack(3, "holy"),),
     auras=(keyword("Aerial", "Flight"),),
 )
-PURIFYING_WAVE = Design(
+PURIFYING_WAVE = Spell(
     name="Purifying Wave",
-    kind=SPELL,
     affiliations=B,
     chi=6,
     source="P",
@@ -86,9 +81,8 @@ PURIFYING_WAVE = Design(
     icon="water-splash",
     enter=(cast(purifying_wave, aura=6, sees="RING+SELF"),),
 )
-CATHEDRAL_OF_VADHIS = Design(
+CATHEDRAL_OF_VADHIS = Alteration(
     name="Cathedral of Vadhis",
-    kind=ALTERATION,
     affiliations=B,
     chi=5,
     source="P",
@@ -97,44 +91,37 @@ CATHEDRAL_OF_VADHIS = Design(
     enter=(raised("build", 5),),
     passive=(trigger("Sanctuary", ROUND_BEGINS, Bless(1, "on"), who=EVERY, says="beginning of round"),),
 )
-SPINNING_SPEAR = Design(
+SPINNING_SPEAR = Technique(
     name="Spinning Spear",
-    kind=TECHNIQUE,
     affiliations=B,
     chi=5,
     icon="spears",
     enter=(attack(2, "area", energy=4, sees="SWEEP"),),
 )
-LULL = Design(
+LULL = Spell(
     name="Lull",
-    kind=SPELL,
     affiliations=B,
     chi=4,
     icon="night-sleep",
     enter=(cast(Ail(pacify=True), aura=4, sees="LINE4", targets=(UNIT_TARGET,)),),
 )
-WARD_OF_FAITH = Design(
+WARD_OF_FAITH = Spell(
     name="Ward of Faith",
-    kind=SPELL,
     affiliations=B,
     chi=5,
     icon="aura",
     enter=(cast(Shield(4), aura=4, sees="DIAMOND2+SELF", targets=(Target(what=UNITS, side=ALLY),)),),
 )
-MEND = Design(
-    name="Mend", kind=SPELL, affiliations=B, chi=3, icon="healing", enter=(cure(3, aura=5, sees="RING+SELF"),)
-)
-SMITE_THE_WICKED = Design(
+MEND = Spell(name="Mend", affiliations=B, chi=3, icon="healing", enter=(cure(3, aura=5, sees="RING+SELF"),))
+SMITE_THE_WICKED = Spell(
     name="Smite the Wicked",
-    kind=SPELL,
     affiliations=B,
     chi=5,
     icon="sunbeams",
     enter=(cast(Blast(3, "holy"), speed=ACTION, aura=6, sees="LINE5", targets=(Target(what=CHAMPION),)),),
 )
-WARDING_TOTEM = Design(
+WARDING_TOTEM = Alteration(
     name="Warding Totem",
-    kind=ALTERATION,
     affiliations=B,
     chi=5,
     icon="totem",
@@ -142,18 +129,16 @@ WARDING_TOTEM = Design(
     enter=(raised("build", 5),),
     passive=(trigger("Vigil", ROUND_ENDS, Bless(1, "around"), who=EVERY, says="end of round"),),
 )
-IRON_OATH = Design(
+IRON_OATH = Enchantment(
     name="Iron Oath",
-    kind=ENCHANTMENT,
     affiliations=B,
     chi=5,
     icon="bordered-shield",
     enter=(enchant("you", 6),),
     auras=(resistance("attack"),),
 )
-VADHIS_SENTINEL = Design(
+VADHIS_SENTINEL = Summon(
     name="Vadhis Sentinel",
-    kind=SUMMON,
     affiliations=B,
     chi=5,
     icon="guards",
@@ -163,9 +148,8 @@ VADHIS_SENTINEL = Design(
     active=(attack(1),),
     passive=(counter_attack(2),),
 )
-ZEALOT_PAIR = Design(
+ZEALOT_PAIR = Summon(
     name="Zealot Pair",
-    kind=SUMMON,
     affiliations=B,
     chi=4,
     icon="two-shadows",
@@ -176,17 +160,15 @@ ZEALOT_PAIR = Design(
 )
 
 # ---------------------------------------------------------------- designed here
-AEGIS_SPARK = Design(
+AEGIS_SPARK = Spell(
     name="Aegis Spark",
-    kind=SPELL,
     affiliations=B,
     chi=3,
     icon="sparkles",
     enter=(cast(Shield(2), aura=3, sees="RING+SELF", targets=(Target(what=UNITS, side=ALLY),)),),
 )
-RADIANT_GUARDIAN = Design(
+RADIANT_GUARDIAN = Summon(
     name="Radiant Guardian",
-    kind=SUMMON,
     affiliations=B,
     chi=7,
     rarity="rare",

@@ -5,16 +5,15 @@ from __future__ import annotations
 from orrery.engine.cards import Pack
 from orrery.games.genesis.abilities import (
     ACTION,
-    ALTERATION,
     CHAMPION,
     MOVES,
     ONTO,
-    SPELL,
-    SUMMON,
-    TECHNIQUE,
+    Alteration,
     Continuous,
-    Design,
+    Spell,
+    Summon,
     Target,
+    Technique,
 )
 from orrery.games.genesis.keywords import Ail, Blast, Brand, Burn, Gain
 from orrery.games.genesis.printing import (
@@ -31,9 +30,8 @@ from orrery.games.genesis.printing import (
 
 C = "C"
 
-INFERNO_PITS = Design(
+INFERNO_PITS = Alteration(
     name="Inferno Pits",
-    kind=ALTERATION,
     affiliations=C,
     chi=5,
     source="P",
@@ -41,9 +39,8 @@ INFERNO_PITS = Design(
     enter=(raised("create", 6),),
     passive=(trigger("Inferno", MOVES, Burn(2, "fire"), who=ONTO, says="a unit moving onto it"),),
 )
-CATACOMBS_OF_SAHAS = Design(
+CATACOMBS_OF_SAHAS = Alteration(
     name="Catacombs of Sahas",
-    kind=ALTERATION,
     affiliations=C,
     chi=6,
     source="P",
@@ -56,59 +53,52 @@ CATACOMBS_OF_SAHAS = Design(
         ),
     ),
 )
-SHADOWSTEP = Design(
+SHADOWSTEP = Technique(
     name="Shadowstep",
-    kind=TECHNIQUE,
     affiliations=C,
     chi=5,
     icon="shadow-follower",
     enter=(warp(energy=3, sees="DIAMOND2"),),
 )
-RECKLESS_GAMBIT = Design(
+RECKLESS_GAMBIT = Technique(
     name="Reckless Gambit",
-    kind=TECHNIQUE,
     affiliations=C,
     chi=5,
     icon="card-burn",
     enter=(attack(3, discard=2, sees="FAN"),),
 )
-MARK_OF_DUSK = Design(
+MARK_OF_DUSK = Spell(
     name="Mark of Dusk",
-    kind=SPELL,
     affiliations=C,
     chi=4,
     icon="eclipse-saw",
     enter=(cast(Brand("dark"), speed=ACTION, aura=3),),
 )
-ECLIPSE_FLAME = Design(
+ECLIPSE_FLAME = Spell(
     name="Eclipse Flame",
-    kind=SPELL,
     affiliations=C,
     chi=6,
     rarity="uncommon",
     icon="eclipse-flare",
     enter=(cast(Blast(4, "fire dark"), speed=ACTION, aura=7, sees="CONE2", targets=(Target(),)),),
 )
-SIPHON_SOUL = Design(
+SIPHON_SOUL = Spell(
     name="Siphon Soul",
-    kind=SPELL,
     affiliations=C,
     chi=6,
     rarity="uncommon",
     icon="soul-vessel",
     enter=(attack(3, "drain", aura=9, sees="FAN"),),
 )
-BLOOD_PACT = Design(
+BLOOD_PACT = Spell(
     name="Blood Pact",
-    kind=SPELL,
     affiliations=C,
     chi=4,
     icon="bloody-stash",
     enter=(cast(Gain(aura=8), speed=ACTION, hp=4),),
 )
-GRAVE_THRALL = Design(
+GRAVE_THRALL = Summon(
     name="Grave Thrall",
-    kind=SUMMON,
     affiliations=C,
     chi=4,
     icon="shambling-zombie",
@@ -120,18 +110,16 @@ GRAVE_THRALL = Design(
 )
 
 # ---------------------------------------------------------------- designed here
-OBLIVION = Design(
+OBLIVION = Spell(
     name="Oblivion",
-    kind=SPELL,
     affiliations=C,
     chi=8,
     rarity="rare",
     icon="black-hole-bolas",
     enter=(cast(Blast(6, "dark"), speed=ACTION, aura=7, hp=2, sees="LINE4", targets=(Target(what=CHAMPION),)),),
 )
-PIT_LORD = Design(
+PIT_LORD = Summon(
     name="Pit Lord",
-    kind=SUMMON,
     affiliations=C,
     chi=7,
     rarity="rare",
@@ -142,9 +130,8 @@ PIT_LORD = Design(
     active=(attack(4, "dark"),),
     auras=(weakness("holy"),),
 )
-NIGHT_SHADE = Design(
+NIGHT_SHADE = Summon(
     name="Night Shade",
-    kind=SUMMON,
     affiliations=C,
     chi=6,
     rarity="uncommon",
@@ -155,9 +142,8 @@ NIGHT_SHADE = Design(
     active=(attack(2, "dark"),),
     auras=(keyword("Spectral"),),
 )
-RISEN_KNIGHT = Design(
+RISEN_KNIGHT = Summon(
     name="Risen Knight",
-    kind=SUMMON,
     affiliations=C,
     chi=5,
     icon="skeleton",
@@ -166,25 +152,22 @@ RISEN_KNIGHT = Design(
     enter=(beckon(5, resurrect=True),),
     active=(attack(2),),
 )
-VILE_GRIP = Design(
+VILE_GRIP = Technique(
     name="Vile Grip",
-    kind=TECHNIQUE,
     affiliations=C,
     chi=5,
     icon="grab",
     enter=(attack(2, "dark", energy=2, hp=1, sees="FANPLUS"),),
 )
-SHADOW_FEINT = Design(
+SHADOW_FEINT = Technique(
     name="Shadow Feint",
-    kind=TECHNIQUE,
     affiliations=C,
     chi=4,
     icon="shadow-grasp",
     enter=(decoy(energy=4, sees="CROSS1"),),
 )
-JINX = Design(
+JINX = Spell(
     name="Jinx",
-    kind=SPELL,
     affiliations=C,
     chi=3,
     icon="cursed-star",

@@ -8,17 +8,18 @@ from orrery.games.genesis.abilities import (
     ALLY,
     ALTERATION,
     ELEMENTS,
-    ENCHANTMENT,
     MOVES,
     OCCUPIES,
     OFF,
-    SPELL,
     SUMMON,
-    TECHNIQUE,
     UNIT_TARGET,
+    Alteration,
     Continuous,
-    Design,
+    Enchantment,
+    Spell,
+    Summon,
     Target,
+    Technique,
 )
 from orrery.games.genesis.keywords import Blast, Burn, Cleanse, Crumble, Dispel, Draw, Heal, Raze, Rouse
 from orrery.games.genesis.placing import Follow, Push
@@ -39,23 +40,19 @@ from orrery.games.genesis.printing import (
     trigger,
 )
 
-LEFT_HOOK = Design(
-    name="Left Hook", kind=TECHNIQUE, chi=4, source="R", icon="punch", enter=(attack(2, energy=3, sees="HOOK"),)
-)
-GUST = Design(
+LEFT_HOOK = Technique(name="Left Hook", chi=4, source="R", icon="punch", enter=(attack(2, energy=3, sees="HOOK"),))
+GUST = Spell(
     name="Gust",
-    kind=SPELL,
     chi=3,
     source="R",
     icon="wind-slap",
     enter=(cast(Push(), aura=2, sees="FAN", targets=(UNIT_TARGET,)),),
 )
-SHOULDER_HOP = Design(
-    name="Shoulder Hop", kind=TECHNIQUE, chi=3, source="R", icon="jump-across", enter=(hop(energy=2, sees="LEAP"),)
+SHOULDER_HOP = Technique(
+    name="Shoulder Hop", chi=3, source="R", icon="jump-across", enter=(hop(energy=2, sees="LEAP"),)
 )
-JAELARIAN_HOUND = Design(
+JAELARIAN_HOUND = Summon(
     name="Jaelarian Hound",
-    kind=SUMMON,
     chi=5,
     source="R",
     icon="hound",
@@ -64,9 +61,8 @@ JAELARIAN_HOUND = Design(
     enter=(beckon(7),),
     active=(attack(3),),
 )
-BLACK_STONE_GOLEM = Design(
+BLACK_STONE_GOLEM = Summon(
     name="Black Stone Golem",
-    kind=SUMMON,
     chi=6,
     rarity="uncommon",
     source="R",
@@ -77,9 +73,8 @@ BLACK_STONE_GOLEM = Design(
     active=(attack(3, "heavy"),),
     auras=(resistance("attack"),),
 )
-URTICATING_TARANTULA = Design(
+URTICATING_TARANTULA = Summon(
     name="Urticating Tarantula",
-    kind=SUMMON,
     chi=5,
     source="R",
     icon="spider-alt",
@@ -88,25 +83,22 @@ URTICATING_TARANTULA = Design(
     enter=(beckon(8),),
     active=(attack(3, "range"),),
 )
-BREATH_OF_JAELARA = Design(
+BREATH_OF_JAELARA = Spell(
     name="Breath of Jaelara",
-    kind=SPELL,
     chi=4,
     source="P",
     icon="wind-hole",
     enter=(cast(Heal(3), aura=4, sees="DIAMOND2", targets=(Target(what=SUMMON),)),),
 )
-INSTILL_VIGOR = Design(
+INSTILL_VIGOR = Spell(
     name="Instill Vigor",
-    kind=SPELL,
     chi=5,
     source="P",
     icon="sprint",
     enter=(cast(Rouse(), aura=6, sees="DIAMOND2", targets=(Target(what=SUMMON, side=ALLY),)),),
 )
-EPIPHANY = Design(
+EPIPHANY = Spell(
     name="Epiphany",
-    kind=SPELL,
     chi=6,
     source="P",
     icon="brain",
@@ -114,28 +106,23 @@ EPIPHANY = Design(
     rarity="uncommon",
     enter=(cast(Draw(2), aura=3),),
 )
-GUARD_STANCE = Design(
-    name="Guard Stance", kind=TECHNIQUE, chi=3, icon="shield", enter=(defense(3, energy=2, sees="FAN"),)
-)
-SHOULDER_CHARGE = Design(
+GUARD_STANCE = Technique(name="Guard Stance", chi=3, icon="shield", enter=(defense(3, energy=2, sees="FAN"),))
+SHOULDER_CHARGE = Technique(
     name="Shoulder Charge",
-    kind=TECHNIQUE,
     chi=4,
     icon="shoulder-armor",
     enter=(push(Follow(), energy=2, sees="FRONT1"),),
 )
-STONE_RAMPART = Design(
+STONE_RAMPART = Alteration(
     name="Stone Rampart",
-    kind=ALTERATION,
     chi=4,
     icon="stone-wall",
     hp=4,
     enter=(raised("create", 4),),
     auras=(Continuous(name="Rampart", keys=OCCUPIES, words="It occupies its spot."),),
 )
-WINGED_HARNESS = Design(
+WINGED_HARNESS = Enchantment(
     name="Winged Harness",
-    kind=ENCHANTMENT,
     chi=4,
     icon="feathered-wing",
     enter=(enchant("target", 4, "DIAMOND2"),),
@@ -143,9 +130,8 @@ WINGED_HARNESS = Design(
 )
 
 # ---------------------------------------------------------------- designed here
-JAELARIAN_COLOSSUS = Design(
+JAELARIAN_COLOSSUS = Summon(
     name="Jaelarian Colossus",
-    kind=SUMMON,
     chi=8,
     rarity="rare",
     icon="stone-tower",
@@ -158,9 +144,8 @@ JAELARIAN_COLOSSUS = Design(
     ),
     passive=(counter_attack(1),),
 )
-SKYWARD_FALCON = Design(
+SKYWARD_FALCON = Summon(
     name="Skyward Falcon",
-    kind=SUMMON,
     chi=7,
     rarity="uncommon",
     icon="falcon-moon",
@@ -171,9 +156,8 @@ SKYWARD_FALCON = Design(
     passive=(DASH,),
     auras=(keyword("Aerial", "Flight"),),
 )
-TRAIL_RUNNER = Design(
+TRAIL_RUNNER = Summon(
     name="Trail Runner",
-    kind=SUMMON,
     chi=5,
     icon="run",
     hp=3,
@@ -182,53 +166,45 @@ TRAIL_RUNNER = Design(
     active=(attack(1),),
     passive=(DASH,),
 )
-PIERCING_VOLLEY = Design(
+PIERCING_VOLLEY = Technique(
     name="Piercing Volley",
-    kind=TECHNIQUE,
     chi=7,
     rarity="uncommon",
     icon="arrow-flights",
     enter=(attack(3, "range", energy=5, sees="LINE5"),),
 )
-IRON_WALL = Design(
-    name="Iron Wall", kind=TECHNIQUE, chi=5, icon="shield-bash", enter=(defense(5, energy=3, sees="FANPLUS"),)
-)
-TUMBLE = Design(name="Tumble", kind=TECHNIQUE, chi=4, icon="acrobatic", enter=(hop(energy=2, sees="CROSS2"),))
-PRISMATIC_LANCE = Design(
+IRON_WALL = Technique(name="Iron Wall", chi=5, icon="shield-bash", enter=(defense(5, energy=3, sees="FANPLUS"),))
+TUMBLE = Technique(name="Tumble", chi=4, icon="acrobatic", enter=(hop(energy=2, sees="CROSS2"),))
+PRISMATIC_LANCE = Spell(
     name="Prismatic Lance",
-    kind=SPELL,
     chi=7,
     rarity="rare",
     icon="prism",
     enter=(cast(Blast(5), speed=ACTION, aura=8, sees="LINE5", targets=(Target(),), choose=tuple(ELEMENTS)),),
 )
-SHATTER_BONDS = Design(
+SHATTER_BONDS = Spell(
     name="Shatter Bonds",
-    kind=SPELL,
     chi=6,
     rarity="uncommon",
     icon="breaking-chain",
     enter=(cast(Dispel(), aura=4, sees="ARENA", targets=(Target(skill=True),)),),
 )
-CLEAR_MIND = Design(
+CLEAR_MIND = Spell(
     name="Clear Mind",
-    kind=SPELL,
     chi=5,
     icon="meditation",
     enter=(cast(Cleanse(), Heal(2), aura=4, sees="DIAMOND2+SELF", targets=(Target(what=3, side=ALLY),)),),
 )
-SPIKE_PIT = Design(
+SPIKE_PIT = Alteration(
     name="Spike Pit",
-    kind=ALTERATION,
     chi=6,
     rarity="uncommon",
     icon="spikes-full",
     enter=(raised("trap", 4),),
     passive=(trigger("Spikes", MOVES, Burn(3), Crumble(), who=OFF, says="a unit leaving this spot by a move"),),
 )
-BATTLE_FOCUS = Design(
+BATTLE_FOCUS = Enchantment(
     name="Battle Focus",
-    kind=ENCHANTMENT,
     chi=6,
     rarity="uncommon",
     icon="target-laser",

@@ -6,16 +6,16 @@ from orrery.engine.cards import Pack
 from orrery.games.genesis.abilities import (
     ACTION,
     ALTERATION,
-    ENCHANTMENT,
     MOVES,
     ONTO,
     PLACED,
-    SPELL,
-    SUMMON,
-    TECHNIQUE,
     UNIT_TARGET,
-    Design,
+    Alteration,
+    Enchantment,
+    Spell,
+    Summon,
     Target,
+    Technique,
 )
 from orrery.games.genesis.keywords import Ail, Dispel, Engulf, Raze
 from orrery.games.genesis.printing import (
@@ -37,9 +37,8 @@ from orrery.games.genesis.printing import (
 
 P = "P"
 
-GIANT_SCORPION = Design(
+GIANT_SCORPION = Summon(
     name="Giant Scorpion",
-    kind=SUMMON,
     affiliations=P,
     chi=4,
     source="R",
@@ -49,9 +48,8 @@ GIANT_SCORPION = Design(
     enter=(beckon(5),),
     active=(attack(2),),
 )
-LANDSLIDE = Design(
+LANDSLIDE = Spell(
     name="Landslide",
-    kind=SPELL,
     affiliations=P,
     chi=7,
     source="P",
@@ -59,42 +57,37 @@ LANDSLIDE = Design(
     icon="falling-rocks",
     enter=(cast(Engulf(3, "earth"), Ail(stun=True, whom="summons"), speed=ACTION, aura=9, sees="ROW1"),),
 )
-MARROW_SPEAR = Design(
+MARROW_SPEAR = Technique(
     name="Marrow Spear",
-    kind=TECHNIQUE,
     affiliations=P,
     chi=6,
     rarity="uncommon",
     icon="bone-knife",
     enter=(attack(3, "range earth", energy=3, hp=2, sees="LINE4"),),
 )
-GRAPPLING_ROOTS = Design(
+GRAPPLING_ROOTS = Spell(
     name="Grappling Roots",
-    kind=SPELL,
     affiliations=P,
     chi=4,
     icon="tree-roots",
     enter=(cast(Ail(ground=True, stun=True), aura=4, sees="DIAMOND2", targets=(UNIT_TARGET,)),),
 )
-ROT_TOUCH = Design(
+ROT_TOUCH = Spell(
     name="Rot Touch",
-    kind=SPELL,
     affiliations=P,
     chi=4,
     icon="evil-hand",
     enter=(cast(Ail(decay=3), speed=ACTION, aura=4, sees="FAN", targets=(Target(),)),),
 )
-EARTHSHAPE = Design(
+EARTHSHAPE = Spell(
     name="Earthshape",
-    kind=SPELL,
     affiliations=P,
     chi=4,
     icon="earth-crack",
     enter=(cast(Raze(3, "earth"), speed=ACTION, aura=4, sees="ARENA", targets=(Target(what=ALTERATION),)),),
 )
-SPORE_BLOOM = Design(
+SPORE_BLOOM = Alteration(
     name="Spore Bloom",
-    kind=ALTERATION,
     affiliations=P,
     chi=4,
     icon="mushrooms",
@@ -106,9 +99,8 @@ SPORE_BLOOM = Design(
         trigger("Spores", PLACED, Ail(decay=2, whom="it"), who=ONTO, says="a unit placed onto it"),
     ),
 )
-PREDATORS_MUTATION = Design(
+PREDATORS_MUTATION = Enchantment(
     name="Predator's Mutation",
-    kind=ENCHANTMENT,
     affiliations=P,
     chi=6,
     rarity="uncommon",
@@ -116,9 +108,8 @@ PREDATORS_MUTATION = Design(
     enter=(enchant("target", 5, "RING"),),
     active=(attack(1, "drain"),),
 )
-DUST_STALKER = Design(
+DUST_STALKER = Summon(
     name="Dust Stalker",
-    kind=SUMMON,
     affiliations=P,
     chi=5,
     icon="sand-snake",
@@ -128,9 +119,8 @@ DUST_STALKER = Design(
     active=(attack(1),),
     passive=(DECOY,),
 )
-VENOM_WIDOW = Design(
+VENOM_WIDOW = Summon(
     name="Venom Widow",
-    kind=SUMMON,
     affiliations=P,
     chi=6,
     rarity="uncommon",
@@ -143,9 +133,8 @@ VENOM_WIDOW = Design(
 )
 
 # ---------------------------------------------------------------- designed here
-ELDER_TREANT = Design(
+ELDER_TREANT = Summon(
     name="Elder Treant",
-    kind=SUMMON,
     affiliations=P,
     chi=8,
     rarity="rare",
@@ -156,18 +145,16 @@ ELDER_TREANT = Design(
     active=(attack(3, "earth"), toss(exert=True)),
     auras=(resistance("attack"), weakness("fire")),
 )
-PLAGUE_MIST = Design(
+PLAGUE_MIST = Spell(
     name="Plague Mist",
-    kind=SPELL,
     affiliations=P,
     chi=7,
     rarity="uncommon",
     icon="poison-cloud",
     enter=(cast(Ail(decay=2, whom="units"), speed=ACTION, aura=6, sees="BLOCK2"),),
 )
-BROOD_TOAD = Design(
+BROOD_TOAD = Summon(
     name="Brood Toad",
-    kind=SUMMON,
     affiliations=P,
     chi=6,
     rarity="uncommon",
@@ -178,26 +165,23 @@ BROOD_TOAD = Design(
     active=(attack(1, "water"),),
     passive=(REPLICATE,),
 )
-PARALYTIC_STING = Design(
+PARALYTIC_STING = Technique(
     name="Paralytic Sting",
-    kind=TECHNIQUE,
     affiliations=P,
     chi=5,
     icon="stinger",
     max_copies=3,
     enter=(paralyze(energy=6, sees="FRONT1"),),
 )
-ENTANGLE = Design(
+ENTANGLE = Technique(
     name="Entangle",
-    kind=TECHNIQUE,
     affiliations=P,
     chi=4,
     icon="vine-leaf",
     enter=(named("Entangle", Ail(ground=True, stun=True), energy=3, sees="RING", targets=(UNIT_TARGET,)),),
 )
-CORRODE = Design(
+CORRODE = Spell(
     name="Corrode",
-    kind=SPELL,
     affiliations=P,
     chi=3,
     icon="acid",

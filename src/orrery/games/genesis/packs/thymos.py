@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from orrery.engine.cards import Pack
 from orrery.games.genesis.abilities import (
-    ALTERATION,
-    ENCHANTMENT,
     ENEMY,
     EVERY,
     FIRE,
     MOVES,
     OFF,
     ROUND_BEGINS,
-    SPELL,
     SUMMON,
-    TECHNIQUE,
+    Alteration,
     Continuous,
-    Design,
+    Enchantment,
+    Spell,
+    Summon,
     Target,
+    Technique,
 )
 from orrery.games.genesis.bespoke import burning_tribute
 from orrery.games.genesis.keywords import Brand, Burn, Crumble, Trample
@@ -38,9 +38,8 @@ from orrery.games.genesis.printing import (
 
 T = "T"
 
-STAMPEDING_FORCE = Design(
+STAMPEDING_FORCE = Enchantment(
     name="Stampeding Force",
-    kind=ENCHANTMENT,
     affiliations=T,
     chi=6,
     source="R",
@@ -49,9 +48,8 @@ STAMPEDING_FORCE = Design(
     enter=(enchant("you", 8),),
     passive=(trigger("Stampede", MOVES, Trample(1), says="after each of your moves"),),
 )
-PHYR_HILL = Design(
+PHYR_HILL = Alteration(
     name="Phyr Hill",
-    kind=ALTERATION,
     affiliations=T,
     chi=5,
     source="P",
@@ -61,48 +59,39 @@ PHYR_HILL = Design(
         Continuous(name="Phyr", on="spot", also=FIRE, words="Attack abilities of a unit standing on it are also Fire."),
     ),
 )
-CRUSHING_BLOW = Design(
+CRUSHING_BLOW = Technique(
     name="Crushing Blow",
-    kind=TECHNIQUE,
     affiliations=T,
     chi=5,
     icon="hammer-drop",
     enter=(attack(4, "heavy", energy=4, sees="FRONT1"),),
 )
-HIP_THROW = Design(
-    name="Hip Throw", kind=TECHNIQUE, affiliations=T, chi=4, icon="back-pain", enter=(toss(energy=3, sees="CROSS1"),)
-)
-FEINT = Design(
-    name="Feint", kind=TECHNIQUE, affiliations=T, chi=5, icon="domino-mask", enter=(decoy(energy=4, sees="RING"),)
-)
-LAST_STAND = Design(
+HIP_THROW = Technique(name="Hip Throw", affiliations=T, chi=4, icon="back-pain", enter=(toss(energy=3, sees="CROSS1"),))
+FEINT = Technique(name="Feint", affiliations=T, chi=5, icon="domino-mask", enter=(decoy(energy=4, sees="RING"),))
+LAST_STAND = Technique(
     name="Last Stand",
-    kind=TECHNIQUE,
     affiliations=T,
     chi=4,
     icon="enrage",
     enter=(attack(2, energy=4, sees="FAN", desperate=4),),
 )
-GOAD = Design(
+GOAD = Spell(
     name="Goad",
-    kind=SPELL,
     affiliations=T,
     chi=4,
     icon="shouting",
     enter=(cast(Lure(), aura=3, sees="LINE4", targets=(Target(what=SUMMON, side=ENEMY),)),),
 )
-EMBER_SNARE = Design(
+EMBER_SNARE = Alteration(
     name="Ember Snare",
-    kind=ALTERATION,
     affiliations=T,
     chi=4,
     icon="fire-ring",
     enter=(raised("trap", 3),),
     passive=(trigger("Snare", MOVES, Burn(2, "fire"), Crumble(), who=OFF, says="a unit leaving this spot by a move"),),
 )
-BURNING_TRIBUTE = Design(
+BURNING_TRIBUTE = Enchantment(
     name="Burning Tribute",
-    kind=ENCHANTMENT,
     affiliations=T,
     chi=6,
     rarity="uncommon",
@@ -110,9 +99,8 @@ BURNING_TRIBUTE = Design(
     enter=(enchant("arena", 5),),
     passive=(trigger("Tribute", ROUND_BEGINS, burning_tribute, who=EVERY, says="beginning of round"),),
 )
-RAMPAGING_RHINOX = Design(
+RAMPAGING_RHINOX = Summon(
     name="Rampaging Rhinox",
-    kind=SUMMON,
     affiliations=T,
     chi=6,
     rarity="uncommon",
@@ -125,18 +113,16 @@ RAMPAGING_RHINOX = Design(
 )
 
 # ---------------------------------------------------------------- designed here
-METEOR_FIST = Design(
+METEOR_FIST = Technique(
     name="Meteor Fist",
-    kind=TECHNIQUE,
     affiliations=T,
     chi=8,
     rarity="rare",
     icon="fireflake",
     enter=(attack(6, "heavy fire", energy=5, sees="FRONT1"),),
 )
-PHYR_DRAKE = Design(
+PHYR_DRAKE = Summon(
     name="Phyr Drake",
-    kind=SUMMON,
     affiliations=T,
     chi=7,
     rarity="rare",
@@ -147,18 +133,16 @@ PHYR_DRAKE = Design(
     active=(attack(3, "fire"),),
     auras=(keyword("Flight"),),
 )
-FLAME_DANCE = Design(
+FLAME_DANCE = Technique(
     name="Flame Dance",
-    kind=TECHNIQUE,
     affiliations=T,
     chi=6,
     rarity="uncommon",
     icon="small-fire",
     enter=(attack(2, "area fire", energy=5, sees="RING"),),
 )
-EMBER_WOLF = Design(
+EMBER_WOLF = Summon(
     name="Ember Wolf",
-    kind=SUMMON,
     affiliations=T,
     chi=5,
     icon="wolf-head",
@@ -167,17 +151,15 @@ EMBER_WOLF = Design(
     enter=(beckon(6, quick=True),),
     active=(attack(2, "fire"),),
 )
-BLAZING_CHARGE = Design(
+BLAZING_CHARGE = Technique(
     name="Blazing Charge",
-    kind=TECHNIQUE,
     affiliations=T,
     chi=4,
     icon="fire-dash",
     enter=(warp(energy=3, sees="LINE3"),),
 )
-KINDLE = Design(
+KINDLE = Spell(
     name="Kindle",
-    kind=SPELL,
     affiliations=T,
     chi=3,
     icon="candle-flame",

@@ -6,26 +6,25 @@ from orrery.engine.cards import Pack
 from orrery.games.genesis.abilities import (
     ACTION,
     ALLY,
-    ALTERATION,
     ATTACK,
     BY_ATTACK,
     CAST,
-    ENCHANTMENT,
     EVERY,
     FLIGHT,
     MOVES,
     OCCUPIES,
     OFF,
     ROUND_BEGINS,
-    SPELL,
-    SUMMON,
-    TECHNIQUE,
     TURN_ENDS,
     UNIT_TARGET,
     UNITS,
+    Alteration,
     Continuous,
-    Design,
+    Enchantment,
+    Spell,
+    Summon,
     Target,
+    Technique,
 )
 from orrery.games.genesis.bespoke import libraries_of_sahas
 from orrery.games.genesis.keywords import Ail, Brand, Burn, Cleanse, Crumble, Engulf, Gain, Grant
@@ -56,18 +55,16 @@ from orrery.games.genesis.state import TURN_END
 
 # ---------------------------------------------------------------- Vadhis
 BA = "BA"
-HURRICANE_SWEEP = Design(
+HURRICANE_SWEEP = Technique(
     name="Hurricane Sweep",
-    kind=TECHNIQUE,
     affiliations=BA,
     chi=5,
     source="R",
     icon="whirlwind",
     enter=(attack(2, "area air", energy=5, sees="RING"),),
 )
-IMPERIAL_ARENA_GATE = Design(
+IMPERIAL_ARENA_GATE = Alteration(
     name="Imperial Arena Gate",
-    kind=ALTERATION,
     affiliations=BA,
     chi=5,
     source="P",
@@ -76,9 +73,8 @@ IMPERIAL_ARENA_GATE = Design(
     enter=(raised("create", 6),),
     auras=(Continuous(name="Gate", keys=OCCUPIES, words="It occupies its spot."),),
 )
-STORM_ROC = Design(
+STORM_ROC = Summon(
     name="Storm Roc",
-    kind=SUMMON,
     affiliations=BA,
     chi=7,
     rarity="rare",
@@ -90,9 +86,8 @@ STORM_ROC = Design(
     passive=(DASH,),
     auras=(keyword("Aerial", "Flight"),),
 )
-STORMCROWN_ARCHON = Design(
+STORMCROWN_ARCHON = Summon(
     name="Stormcrown Archon",
-    kind=SUMMON,
     affiliations=BA,
     chi=8,
     rarity="rare",
@@ -103,27 +98,24 @@ STORMCROWN_ARCHON = Design(
     active=(attack(3, "range electric"),),
     auras=(keyword("Aerial", "Flight"),),
 )
-JUDGEMENT_STORM = Design(
+JUDGEMENT_STORM = Spell(
     name="Judgement Storm",
-    kind=SPELL,
     affiliations=BA,
     chi=7,
     rarity="rare",
     icon="lightning-storm",
     enter=(cast(Engulf(3), speed=ACTION, aura=7, sees="BLOCK2", choose=("air", "electric", "holy")),),
 )
-ZEPHYR_LANCE = Design(
+ZEPHYR_LANCE = Technique(
     name="Zephyr Lance",
-    kind=TECHNIQUE,
     affiliations=BA,
     chi=6,
     rarity="uncommon",
     icon="barbed-spear",
     enter=(attack(2, "range air", (Push(),), energy=5, sees="LINE4"),),
 )
-TEMPLE_DUELIST = Design(
+TEMPLE_DUELIST = Summon(
     name="Temple Duelist",
-    kind=SUMMON,
     affiliations=BA,
     chi=5,
     icon="sword-clash",
@@ -133,25 +125,22 @@ TEMPLE_DUELIST = Design(
     active=(attack(2),),
     passive=(DASH,),
 )
-MEASURED_PARRY = Design(
+MEASURED_PARRY = Technique(
     name="Measured Parry",
-    kind=TECHNIQUE,
     affiliations=BA,
     chi=4,
     icon="sword-break",
     enter=(defense(4, energy=3, sees="CROSS1"),),
 )
-REDIRECTING_THROW = Design(
+REDIRECTING_THROW = Technique(
     name="Redirecting Throw",
-    kind=TECHNIQUE,
     affiliations=BA,
     chi=3,
     icon="throwing-ball",
     enter=(toss(energy=3, sees="FRONT1"),),
 )
-BRAND_OF_JUDGEMENT = Design(
+BRAND_OF_JUDGEMENT = Spell(
     name="Brand of Judgement",
-    kind=SPELL,
     affiliations=BA,
     chi=3,
     icon="burning-eye",
@@ -160,9 +149,8 @@ BRAND_OF_JUDGEMENT = Design(
 
 # ---------------------------------------------------------------- Ajna
 BT = "BT"
-DRACO_CAVERNS = Design(
+DRACO_CAVERNS = Alteration(
     name="Draco Caverns",
-    kind=ALTERATION,
     affiliations=BT,
     chi=6,
     source="P",
@@ -171,9 +159,8 @@ DRACO_CAVERNS = Design(
     enter=(raised("create", 6),),
     auras=(Continuous(name="Updraft", on="near", keys=FLIGHT, words="Summons on or around it have Flight."),),
 )
-MAGMA_HATCHLING = Design(
+MAGMA_HATCHLING = Summon(
     name="Magma Hatchling",
-    kind=SUMMON,
     affiliations=BT,
     chi=5,
     icon="egg-clutch",
@@ -183,18 +170,16 @@ MAGMA_HATCHLING = Design(
     active=(attack(1, "area fire"),),
     auras=(resistance("fire"), weakness("water")),
 )
-DRAGONS_WRATH = Design(
+DRAGONS_WRATH = Technique(
     name="Dragon's Wrath",
-    kind=TECHNIQUE,
     affiliations=BT,
     chi=8,
     rarity="rare",
     icon="dragon-breath",
     enter=(attack(3, "area fire", energy=5, sees="SWEEP"),),
 )
-SUNSCALE_DRAGON = Design(
+SUNSCALE_DRAGON = Summon(
     name="Sunscale Dragon",
-    kind=SUMMON,
     affiliations=BT,
     chi=7,
     rarity="rare",
@@ -205,9 +190,8 @@ SUNSCALE_DRAGON = Design(
     active=(attack(2, "area fire"),),
     auras=(keyword("Aerial", "Flight"),),
 )
-WAR_CHANTER = Design(
+WAR_CHANTER = Summon(
     name="War Chanter",
-    kind=SUMMON,
     affiliations=BT,
     chi=6,
     rarity="uncommon",
@@ -218,42 +202,37 @@ WAR_CHANTER = Design(
     active=(attack(2, "holy"),),
     passive=(BLITZ,),
 )
-RIGHTEOUS_REFUSAL = Design(
+RIGHTEOUS_REFUSAL = Spell(
     name="Righteous Refusal",
-    kind=SPELL,
     affiliations=BT,
     chi=6,
     rarity="uncommon",
     icon="stop-sign",
     enter=(negate(ATTACK, aura=5),),
 )
-ZEAL_STRIKE = Design(
+ZEAL_STRIKE = Technique(
     name="Zeal Strike",
-    kind=TECHNIQUE,
     affiliations=BT,
     chi=5,
     icon="shining-sword",
     enter=(attack(2, "holy", energy=3, sees="FAN"),),
 )
-WARM_LIGHT = Design(
+WARM_LIGHT = Spell(
     name="Warm Light",
-    kind=SPELL,
     affiliations=BT,
     chi=4,
     icon="sunrise",
     enter=(cure(3, Cleanse(one=True), aura=5, sees="DIAMOND2"),),
 )
-DEFIANT_ROAR = Design(
+DEFIANT_ROAR = Technique(
     name="Defiant Roar",
-    kind=TECHNIQUE,
     affiliations=BT,
     chi=3,
     icon="sonic-shout",
     enter=(named("Roar", Grant(more=1, until=TURN_END), energy=2),),
 )
-CINDER_MONK = Design(
+CINDER_MONK = Summon(
     name="Cinder Monk",
-    kind=SUMMON,
     affiliations=BT,
     chi=3,
     icon="monk-face",
@@ -265,9 +244,8 @@ CINDER_MONK = Design(
 
 # ---------------------------------------------------------------- Vishud
 PC = "PC"
-NO_MANS_LAND = Design(
+NO_MANS_LAND = Alteration(
     name="No Man's Land",
-    kind=ALTERATION,
     affiliations=PC,
     chi=6,
     source="P",
@@ -284,9 +262,8 @@ NO_MANS_LAND = Design(
         ),
     ),
 )
-CARRION_IMP = Design(
+CARRION_IMP = Summon(
     name="Carrion Imp",
-    kind=SUMMON,
     affiliations=PC,
     chi=4,
     icon="imp-laugh",
@@ -295,9 +272,8 @@ CARRION_IMP = Design(
     enter=(beckon(4),),
     active=(attack(1, hp=1),),
 )
-BONE_HYDRA = Design(
+BONE_HYDRA = Summon(
     name="Bone Hydra",
-    kind=SUMMON,
     affiliations=PC,
     chi=8,
     rarity="rare",
@@ -307,18 +283,16 @@ BONE_HYDRA = Design(
     enter=(beckon(8, resurrect=True),),
     active=(attack(3, "dark"),),
 )
-WITHERING_TIDE = Design(
+WITHERING_TIDE = Spell(
     name="Withering Tide",
-    kind=SPELL,
     affiliations=PC,
     chi=7,
     rarity="rare",
     icon="half-dead",
     enter=(cast(Engulf(1, "dark"), Ail(decay=2, whom="units"), speed=ACTION, aura=8, sees="WAVE"),),
 )
-GNAWING_HUNGER = Design(
+GNAWING_HUNGER = Enchantment(
     name="Gnawing Hunger",
-    kind=ENCHANTMENT,
     affiliations=PC,
     chi=6,
     rarity="uncommon",
@@ -327,9 +301,8 @@ GNAWING_HUNGER = Design(
     passive=(trigger("Feast", TURN_ENDS, Gain(hp=1), says="end of its turn"),),
     auras=(Continuous(name="Hunger", more=1, words="Damage it deals is increased by 1."),),
 )
-RAT_KING = Design(
+RAT_KING = Summon(
     name="Rat King",
-    kind=SUMMON,
     affiliations=PC,
     chi=6,
     rarity="uncommon",
@@ -340,23 +313,17 @@ RAT_KING = Design(
     active=(attack(2),),
     passive=(DEATH_TOUCH,),
 )
-SAVAGE_BITE = Design(
+SAVAGE_BITE = Technique(
     name="Savage Bite",
-    kind=TECHNIQUE,
     affiliations=PC,
     chi=5,
     icon="fangs",
     enter=(attack(2, "drain", energy=4, sees="FRONT1"),),
 )
-DEVOUR_THOUGHT = Design(
-    name="Devour Thought", kind=SPELL, affiliations=PC, chi=5, icon="brain-leak", enter=(negate(CAST, aura=5),)
-)
-SKITTER = Design(
-    name="Skitter", kind=TECHNIQUE, affiliations=PC, chi=3, icon="centipede", enter=(hop(energy=2, sees="DIAG1"),)
-)
-CAVE_RAT = Design(
+DEVOUR_THOUGHT = Spell(name="Devour Thought", affiliations=PC, chi=5, icon="brain-leak", enter=(negate(CAST, aura=5),))
+SKITTER = Technique(name="Skitter", affiliations=PC, chi=3, icon="centipede", enter=(hop(energy=2, sees="DIAG1"),))
+CAVE_RAT = Summon(
     name="Cave Rat",
-    kind=SUMMON,
     affiliations=PC,
     chi=3,
     icon="rat",
@@ -368,9 +335,8 @@ CAVE_RAT = Design(
 
 # ---------------------------------------------------------------- Sahas
 AC = "AC"
-YAMARAJA = Design(
+YAMARAJA = Summon(
     name="Yamaraja",
-    kind=SUMMON,
     affiliations=AC,
     chi=8,
     source="R",
@@ -382,9 +348,8 @@ YAMARAJA = Design(
     active=(attack(4, "dark"),),
     passive=(DEATH_TOUCH,),
 )
-LIBRARIES_OF_SAHAS = Design(
+LIBRARIES_OF_SAHAS = Alteration(
     name="Libraries of Sahas",
-    kind=ALTERATION,
     affiliations=AC,
     chi=5,
     source="P",
@@ -393,9 +358,8 @@ LIBRARIES_OF_SAHAS = Design(
     enter=(raised("build", 4),),
     passive=(trigger("Exchange", ROUND_BEGINS, libraries_of_sahas, who=EVERY, says="beginning of round"),),
 )
-WRAITH_OF_SAHAS = Design(
+WRAITH_OF_SAHAS = Summon(
     name="Wraith of Sahas",
-    kind=SUMMON,
     affiliations=AC,
     chi=7,
     rarity="uncommon",
@@ -406,9 +370,8 @@ WRAITH_OF_SAHAS = Design(
     active=(attack(2, "drain"),),
     auras=(keyword("Spectral"),),
 )
-TIME_FRACTURE = Design(
+TIME_FRACTURE = Spell(
     name="Time Fracture",
-    kind=SPELL,
     affiliations=AC,
     chi=8,
     rarity="rare",
@@ -416,9 +379,8 @@ TIME_FRACTURE = Design(
     max_copies=3,
     enter=(paralyze(aura=10, sees="BLOCK2"),),
 )
-NULL_RIFT = Design(
+NULL_RIFT = Alteration(
     name="Null Rift",
-    kind=ALTERATION,
     affiliations=AC,
     chi=5,
     rarity="uncommon",
@@ -436,9 +398,8 @@ NULL_RIFT = Design(
         ),
     ),
 )
-ELEMENTAL_AEGIS = Design(
+ELEMENTAL_AEGIS = Enchantment(
     name="Elemental Aegis",
-    kind=ENCHANTMENT,
     affiliations=AC,
     chi=5,
     rarity="uncommon",
@@ -446,12 +407,11 @@ ELEMENTAL_AEGIS = Design(
     enter=(enchant("target", 5, "DIAMOND2+SELF", Target(what=UNITS, side=ALLY)),),
     auras=(resistance("air", "earth", "fire", "water", "electric", "dark", "holy"),),
 )
-BLINK_STRIKE = Design(
-    name="Blink Strike", kind=TECHNIQUE, affiliations=AC, chi=4, icon="teleport", enter=(warp(energy=3, sees="CONE2"),)
+BLINK_STRIKE = Technique(
+    name="Blink Strike", affiliations=AC, chi=4, icon="teleport", enter=(warp(energy=3, sees="CONE2"),)
 )
-SHADE_WISP = Design(
+SHADE_WISP = Summon(
     name="Shade Wisp",
-    kind=SUMMON,
     affiliations=AC,
     chi=3,
     icon="wisp",
@@ -461,17 +421,15 @@ SHADE_WISP = Design(
     active=(attack(1, "electric"),),
     auras=(keyword("Flight"),),
 )
-STATIC_FIELD = Design(
+STATIC_FIELD = Spell(
     name="Static Field",
-    kind=SPELL,
     affiliations=AC,
     chi=3,
     icon="electrical-resistance",
     enter=(cast(Ail(pacify=True), aura=4, sees="LINE3", targets=(UNIT_TARGET,)),),
 )
-LEADEN_AIR = Design(
+LEADEN_AIR = Spell(
     name="Leaden Air",
-    kind=SPELL,
     affiliations=AC,
     chi=3,
     icon="anvil",
@@ -525,9 +483,8 @@ TRIBES = Pack(
 )
 
 # ---------------------------------------------------------------- from the Subconscious only (GEN-18.6)
-BAI_HU = Design(
+BAI_HU = Summon(
     name="Bai Hu",
-    kind=SUMMON,
     affiliations=BT,
     chi=0,
     source="R",
