@@ -115,9 +115,9 @@ def _names(table: dict[str, Any], grid: list[list[str]], paint: dict[tuple[int, 
         free = 0
         while x + free < columns and grid[y][x + free] == " ":
             free += 1
-        name = str(place["name"])[: max(0, min(free - 1, 13))]
+        name = str(place["name"])[: max(0, min(free - 2, 14))]
         if len(name) >= min(3, len(place["name"])):
-            for i, letter in enumerate(name):
+            for i, letter in enumerate(name, 1):
                 grid[y][x + i] = letter
                 paint[y, x + i] = GREY
 
