@@ -235,3 +235,28 @@ def test_every_broken_rule_is_listed() -> None:
     ]
     draft = broken_rules(kunn, {"epiphany": 30}, 35, 175, limits=False)
     assert draft == ["Exactly 35 cards, not 30. (GEN-20.26)", "At most 175 Chi, not 180. (GEN-20.26)"]
+
+
+@rule("GEN-20.16")
+def test_a_partner_decides_for_what_the_dead_left_on_the_stack(stage: Any) -> None:
+    """The Acolyte's Push is on the Stack when its Champion falls: from now on it is the partner's."""
+
+    def weak(s: Arena) -> None:
+        s.hp[s.champion[0]] = 1
+
+    g = stage(
+        "nubia@c1N",
+        "malik@c2S",
+        "raha@a1N",
+        "feng@e6S",
+        units={0: ["null-acolyte@b3N"], 1: ["cave-rat@b4S"]},
+        active="null-acolyte",
+        mode="2v2",
+        more=weak,
+    )
+    g.do(0, "use b3.null-acolyte push")
+    g.do(1, "use c2.malik basic-attack-3")
+    g.settle()
+    assert not g.there("nubia")
+    assert g.s.control[g.unit("null-acolyte")] == 2
+    assert g.at("cave-rat") == "b5S"

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from orrery.engine.table import NO_PIECE
 from orrery.games.genesis.abilities import ALTERATION, BOOK, DAMAGED, DIES, SUMMON, UNITS, Act
 from orrery.games.genesis.passives import notice, notice_death
-from orrery.games.genesis.state import CARD, GONE, SEAT, TARGETS, UNIT, WON, Arena, Entry
+from orrery.games.genesis.state import ABILITY, CARD, GONE, SEAT, TARGETS, UNIT, WON, Arena, Entry
 from orrery.games.genesis.units import also_elements, more_damage, resistances, weaknesses
 
 BY_HP, BY_TIMELINE, BY_CONCEDING, BY_LOOP = 1, 2, 3, 4
@@ -187,7 +187,8 @@ def eliminate(s: Arena, seat: int) -> None:
     hero = s.champion[seat]
     partner = s.partner(seat)
     for entries in (s.stack, s.pending):
-        entries[:] = [e for e in entries if e[SEAT] != seat or (partner >= 0 and e[UNIT] != hero)]
+        kept = [e for e in entries if e[SEAT] != seat or (partner >= 0 and e[UNIT] != hero)]
+        entries[:] = [(e[ABILITY], partner, *e[UNIT:]) if e[SEAT] == seat else e for e in kept]
     on_stack = {e[CARD] for e in s.stack}
     for card in [c for c in s.played if s.owner(c) == seat and c not in on_stack]:
         s.played.remove(card)

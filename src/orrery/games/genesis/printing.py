@@ -149,7 +149,7 @@ DEATH_TOUCH = trigger(
     KillIt(),
     sees="RING",
     targets=(Target(what=SUMMON, most_hp=3),),
-    says="when this enters the Arena, target Summon around it with 3 HP or less",
+    says="when this enters the Arena",
 )
 REPLICATE = trigger("Replicate", ENTERS, Replicate(), from_thoughts=True, says="when this enters from your Thoughts")
 BROODCALL = trigger("Broodcall", ENTERS, Bless(1, "it"), who=ALLIES, says="when an ally Summon enters the Arena")
