@@ -64,5 +64,5 @@ $(READY): pyproject.toml constraints.txt
 	  "$$found" -m venv --clear $(VENV); \
 	fi
 	@$(PIP) install -c constraints.txt hatchling editables
-	@$(PIP) install -c constraints.txt --no-build-isolation -e '.[dev,server,bots]'
+	@$(PIP) install -c constraints.txt --no-build-isolation -e '.[dev,postgres,bots]'
 	@touch $@

@@ -17,8 +17,8 @@ from orrery.games.template import GAME
 Run = Any
 
 
-def test_without_a_word_it_says_what_there_is_and_how_to_start(run: Run) -> None:
-    ran = run()
+def test_games_says_what_there_is_and_how_to_start(run: Run) -> None:
+    ran = run("games")
     assert ran.code == 0
     for name in orrery.games():
         assert name in ran.out

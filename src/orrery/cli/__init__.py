@@ -12,16 +12,17 @@ from cyclopts.exceptions import UnknownCommandError, UnusedCliTokensError
 from orrery import __version__
 from orrery.cli.deck import cards
 from orrery.cli.lawful import check
-from orrery.cli.listing import games, home
+from orrery.cli.listing import games
 from orrery.cli.measuring import bench
 from orrery.cli.play import play
 from orrery.cli.replays import replay, verify
 from orrery.cli.rulebook import rules
 from orrery.cli.screen import BROKEN, INTERRUPTED, REFUSED, complain
+from orrery.cli.serving import serve, table
 from orrery.cli.thinking import analyse, arena_command, hint
 from orrery.engine.clauses import OrreryError
 
-COMMANDS = (games, play, replay, verify, hint, analyse, rules, cards, bench, check, arena_command)
+COMMANDS = (serve, games, play, replay, verify, hint, analyse, rules, cards, bench, check, arena_command)
 
 
 def _app() -> App:
@@ -31,7 +32,7 @@ def _app() -> App:
         version=__version__,
         help="Tabletop games by their full rules: play, replay, read, measure and check them.",
         help_format="plaintext",
-        default_command=home,
+        default_command=table,
         default_parameter=Parameter(negative="", show_default=False),
         suppress_keyboard_interrupt=False,
     )

@@ -1,4 +1,4 @@
-"""`orrery` and `orrery games`: what there is to play and how to start."""
+"""`orrery games`: what there is to play."""
 
 from __future__ import annotations
 
@@ -8,30 +8,9 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from orrery import __version__
 from orrery.cli.screen import Refused, console, counts, load, print_json
 from orrery.engine.game import Game
 from orrery.games import NAMES
-
-
-def home() -> int:
-    """Play tabletop games by their full rules in the terminal."""
-    screen = console()
-    screen.print(Text("Orrery", "title") + Text(f" {__version__}   tabletop games by their full rules", "quiet"))
-    screen.print()
-    _list(screen)
-    screen.print()
-    hints = Table.grid(padding=(0, 3))
-    for command, words in (
-        ("orrery play genesis", "play against a bot (--hotseat: with friends at this screen)"),
-        ("orrery rules genesis", "read the rules, clause by clause"),
-        ("orrery cards genesis", "look at the cards"),
-        ("orrery --help", "everything else"),
-    ):
-        hints.add_row(Text(f"  {command}", "name"), Text(words))
-    screen.print(Text("Start with", "title"))
-    screen.print(hints)
-    return 0
 
 
 def games(*, json: bool = False) -> int:
@@ -44,8 +23,21 @@ def games(*, json: bool = False) -> int:
     """
     if json:
         print_json([_facts(name) for name in NAMES])
-    else:
-        _list(console())
+        return 0
+    screen = console()
+    _list(screen)
+    screen.print()
+    hints = Table.grid(padding=(0, 3))
+    for command, words in (
+        ("orrery", "the table in the browser"),
+        ("orrery play genesis", "play against a bot in the terminal (--hotseat: with friends at this screen)"),
+        ("orrery rules genesis", "read the rules, clause by clause"),
+        ("orrery cards genesis", "look at the cards"),
+        ("orrery --help", "everything else"),
+    ):
+        hints.add_row(Text(f"  {command}", "name"), Text(words))
+    screen.print(Text("Start with", "title"))
+    screen.print(hints)
     return 0
 
 
