@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from orrery.engine.clauses import rule
-from orrery.games.eternal_adversary.tables import HEROES
+from orrery.engine.scenario import Scenario
+from orrery.games.eternal_adversary import GAME
 
 B, Y = 4, 5
 BOTH = {"samurai": "Denver", "goatman": "Denver"}
@@ -154,9 +155,6 @@ def test_refused(stage, look, heroes, table, before, seat, text, sentence, claus
 
 @rule("ADV-2.15")
 def test_i28_a_start_of_ones_own_side(look):
-    from orrery.engine.scenario import Scenario
-    from orrery.games.eternal_adversary import GAME
-
     g = Scenario(GAME, players=4, options={"first": 1})
     assert g.refused(0, "start boston").sentence == "Choose a free start of your own side."
     g.do(0, "start seattle")
@@ -191,4 +189,21 @@ def test_nonsense_is_refused_too(stage):
         "pick x",
     ):
         assert g.refused(0, text).sentence
-    assert len(HEROES) == 14
+    verbs = [text.split(" ")[0] for text in GAME.vocabulary("standard")]
+    nowhere = stage(
+        "samurai",
+        "goatman",
+        at={"samurai": "Denver", "goatman": "Denver"},
+        battle="Denver",
+        hp={"samurai": 1},
+        chits={"samurai": 0},
+        chance=[(Y,) * 5, (3, 3, 3)],
+    )
+    nowhere.do(0, "stand")
+    nowhere.waits(0, "revive")  # a dead hero stands nowhere
+    early = Scenario(GAME, players=2, options={"draft": True, "first": 1})
+    for table in (nowhere, early):
+        for verb in [*dict.fromkeys(verbs), "drop", "look"]:
+            assert table.refused(0, f"{verb} zzz").sentence
+            if verb not in table.options(0):
+                assert table.refused(0, verb).sentence

@@ -76,7 +76,9 @@ def why_not(s: Worlds, seat: int, ask: Ask, text: str) -> No | None:
     """The reason, or None if there is nothing better to say than that it is not offered."""
     verb, *rest = text.split(" ")
     why = WHYS.get(verb)
-    return None if why is None else why(s, seat, ask, rest)
+    if why is None or (s.at[seat] < 0 and verb in NEEDS_A_PLACE):
+        return None
+    return why(s, seat, ask, rest)
 
 
 def place_of(s: Worlds, name: str) -> int:
@@ -268,6 +270,11 @@ def _about(about: Sequence[str], no: No) -> Why:
 
     return why
 
+
+NEEDS_A_PLACE = frozenset(
+    ("open", "visit", "stamina", "heal", "attack", "sabotage", "summon", "shift", "pick", "hand-in", "give", "request")
+)
+"""Verbs that mean nothing while one's hero stands nowhere: before the game, or dead."""
 
 WHYS: dict[str, Why] = {
     "step": _step,
