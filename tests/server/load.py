@@ -10,6 +10,7 @@ from __future__ import annotations
 import argparse
 import asyncio
 import json
+import os
 import random
 import secrets
 import subprocess
@@ -123,11 +124,23 @@ def main() -> None:
         try:
             port = int(server.stdout.readline().strip().rstrip("/").rpartition(":")[2])
             load = Load(port, wish.game, min(wish.tables, 1000), min(wish.seconds, 600), wish.rate)
+            before = cpu(server.pid)
             asyncio.run(load.run())
             report(load, wish)
+            if before is not None:
+                print(f"The server used {cpu(server.pid) - before:.1f} s of processor time.")  # type: ignore[operator]
         finally:
             server.terminate()
             server.wait()
+
+
+def cpu(pid: int) -> float | None:
+    """Seconds of processor time a process has used, where the system tells."""
+    try:
+        fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+    except OSError:
+        return None
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
 def report(load: Load, wish: Any) -> None:

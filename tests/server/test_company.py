@@ -277,7 +277,9 @@ def test_what_is_shown_of_undo_is_what_the_engine_says() -> None:
                     checked += 1
 
 
-def test_undo_after_others_have_moved_needs_everybodys_consent(server: Any) -> None:
+def test_undo_after_others_have_moved_needs_everybodys_consent(server: Any, monkeypatch: Any) -> None:
+    key = key_where(_can_hide, [])
+    monkeypatch.setattr(lobby, "fresh_key", lambda: key)
     ada, ben = server.guest("Ada"), server.guest("Ben")
     made = ada.table(["me", "open"])
     table = made["table"]["id"]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Awaitable, Callable
 from typing import Any, TypeVar
 
@@ -121,7 +122,7 @@ async def sign_in(request: Request) -> Response:
 
 async def games(request: Request) -> Response:
     """GET /api/games."""
-    return reply(catalog.lobby(_house(request).settings.games))
+    return reply(await asyncio.to_thread(catalog.lobby, _house(request).settings.games))
 
 
 def _game(request: Request) -> str:

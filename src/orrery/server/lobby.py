@@ -125,10 +125,12 @@ async def listed(house: House, session: str | None) -> wire.Tables:
     """The lists of the lobby."""
 
     def job(connection: Connection) -> tuple[list[wire.TableInfo], list[wire.TableInfo]]:
-        def info(row: TableRow) -> wire.TableInfo:
-            return row.info(tables.seats_of(connection, row.id), session, set(), set())
-
         public, mine = tables.listed(connection, session)
+        seats = tables.seats_of(connection, [row.id for row in (*public, *mine)])
+
+        def info(row: TableRow) -> wire.TableInfo:
+            return row.info(seats[row.id], session, set(), set())
+
         return [info(row) for row in public], [info(row) for row in mine]
 
     public, mine = await house.store.run(job)

@@ -12,6 +12,7 @@ from pathlib import Path
 import uvicorn
 
 from orrery.engine.clauses import OrreryError
+from orrery.server import catalog
 from orrery.server.app import make_app
 from orrery.server.house import House
 from orrery.server.logs import to_stderr
@@ -95,5 +96,8 @@ def run(settings: Settings, host: str, port: int, open_browser: bool = False) ->
     to_stderr()
     server = Server(settings, host, port, open_browser)
     print(f"Orrery is at {server.address}", flush=True)
+    threading.Thread(
+        target=catalog.lobby, args=(settings.games,), daemon=True
+    ).start()  # so that the first page is fast
     with contextlib.suppress(KeyboardInterrupt):
         asyncio.run(server.serve())

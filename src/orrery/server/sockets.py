@@ -30,13 +30,16 @@ async def socket(websocket: WebSocket) -> None:
         return
     guest = await house.sessions.known(websocket)
     session = None if guest is None else guest.session
-    most = house.settings.limits.connections_per_session
-    if session is not None and sum(line.session == session for line in house.connected) >= most:
-        sentence = f"More than {most} connections of one session are not possible."
+    most, who = (
+        house.settings.limits.connections_per_session,
+        session or str(websocket.client and websocket.client.host),
+    )
+    if sum(line.who == who for line in house.connected) >= most:
+        sentence = f"More than {most} connections of one session (or, without one, one address) are not possible."
         await websocket.send_denial_response(_denial(429, "too-many", sentence, "connections-per-session"))
         return
     await websocket.accept()
-    await Connected(house, websocket, session).run()
+    await Connected(house, websocket, session, who).run()
 
 
 def _denial(status: int, error: str, sentence: str, limit: str | None = None) -> Any:
@@ -49,9 +52,11 @@ def _denial(status: int, error: str, sentence: str, limit: str | None = None) ->
 class Connected:
     """One connection."""
 
-    def __init__(self, house: House, websocket: WebSocket, session: str | None) -> None:
+    def __init__(self, house: House, websocket: WebSocket, session: str | None, who: str) -> None:
         self.house = house
         self.session = session
+        self.who = who
+        """What its connections are counted by: the session, or the address of who has none."""
         self._socket = websocket
         self._out: asyncio.Queue[bytes] = asyncio.Queue()
         self._unsent = 0

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import json
+from collections.abc import Sequence
 from dataclasses import asdict, dataclass, fields
 from functools import lru_cache
 from typing import Any
@@ -87,7 +88,7 @@ class TableRow:
             players=self.players,
             status=self.status,
             public=self.public,
-            options=self.options,
+            options=self.options if session == self.host else _open(self.options),
             clock=wire.Clock(self.clock, self.seconds),
             level=self.level,
             seats=seat_infos(seats, session, here, gone),
@@ -116,6 +117,11 @@ def seat_infos(seats: list[SeatRow], session: str | None, here: set[int], gone: 
             for s in seats
         ]
     )
+
+
+def _open(options: dict[str, Any]) -> dict[str, Any]:
+    """The options everybody may know: single values. A list (of decks, say) may be somebody's secret."""
+    return {name: value for name, value in options.items() if isinstance(value, (bool, int, float, str))}
 
 
 @lru_cache
@@ -153,13 +159,17 @@ def load(connection: Connection, table: str) -> tuple[TableRow, list[SeatRow], l
         return None
     log = connection.execute(select(*_LOG_COLUMNS).where(LOG.c.table_id == table).order_by(LOG.c.n))
     said = connection.execute(select(func.count()).select_from(CHAT).where(CHAT.c.table_id == table)).scalar_one()
-    return _table(row), seats_of(connection, table), [Entry(*entry) for entry in log], said
+    return _table(row), seats_of(connection, [table])[table], [Entry(*entry) for entry in log], said
 
 
-def seats_of(connection: Connection, table: str) -> list[SeatRow]:
-    """The seats of a table."""
-    rows = connection.execute(select(*_SEAT_COLUMNS).where(SEATS.c.table_id == table).order_by(SEATS.c.seat))
-    return [SeatRow(**row._mapping) for row in rows]
+def seats_of(connection: Connection, ids: Sequence[str]) -> dict[str, list[SeatRow]]:
+    """The seats of some tables."""
+    found: dict[str, list[SeatRow]] = {table: [] for table in ids}
+    query = select(SEATS.c.table_id, *_SEAT_COLUMNS).where(SEATS.c.table_id.in_(ids)).order_by(SEATS.c.seat)
+    for row in connection.execute(query):
+        values = dict(row._mapping)
+        found[values.pop("table_id")].append(SeatRow(**values))
+    return found
 
 
 def listed(connection: Connection, session: str | None) -> tuple[list[TableRow], list[TableRow]]:

@@ -110,7 +110,7 @@ class StoryLine(Wire):
 
 class Happened(Wire):
     """One entry of the log as its reader may know it. `text` is the answer in the notation of the seat that gave it,
-    or null where it is secret. `by`: who answered for the seat."""
+    or null where it is secret. `by`: who answered; only the seat itself sees `order` and `forced`."""
 
     seq: int
     kind: Literal["choose", "concede", "undo", "rewind"]
@@ -473,7 +473,8 @@ class Invite(Wire):
 
 
 class TableInfo(Wire):
-    """A table as this session may know it. `commitment`: the hash of the match's key, which is in the record."""
+    """A table as this session may know it. `options`: all for the host, single values for others (a list may be secret
+    decks). `commitment`: the hash of the match's key, which is in the record."""
 
     id: str
     name: str

@@ -7,8 +7,9 @@ imagined faces, made before it leaves the server's process, without the story), 
 of an open room, the seat's own answers. The worker can imagine as many worlds as it likes inside this one: by the same
 law each is as good as if it came from the truth, so one small world a question is enough.
 
-What does go along is which numbered piece lies where. The faces of unseen pieces are new, so a number tells nothing to
-a bot that plays by faces, as all bots do that are registered here.
+One thing does go along: which numbered piece lies where. Held against the order in which the box was unpacked, a number
+would tell the true face of an unseen piece; no bot that is registered here looks at numbers (they read views, options
+and faces), and whoever lets strangers' bots in must renumber the pieces first.
 """
 
 from __future__ import annotations
