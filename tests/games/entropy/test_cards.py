@@ -609,6 +609,18 @@ def test_synthetic_habitat(game: Any, tier: int, card: str, ok: bool) -> None:
     g = game(table)
     g.say("move 3 inner life")
     assert g.offered("play {" + card + "}") == ok
+    if ok:
+        g.say("play {" + card + "}")
+        assert g.match.asks[0].about == "order"  # the extra icons meet the card: no discard is asked for
+        assert g.hand() == []
+
+
+@rule("ENT-8.6", "ENT-12.1")
+def test_nothing_to_count_gives_nothing(game: Any) -> None:
+    g = game(lambda lab: (lab.star(0, "IVA"), lab.goods(0, entropy=4), lab.before(0, 1)))
+    g.say("move 3 outer", "activate 1.iva")  # no Life card played
+    assert g.has() == (0, 0, 0, 0)
+    g.waits(1, "move")
 
 
 @rule("ENT-14.3", "ENT-14.4", "ENT-14.8")

@@ -90,6 +90,9 @@ def test_the_rival_is_blocked_by_your_marker(game: Any) -> None:
     g = game(lambda lab: table(lab, "PR19", [4, 0, 0, 3, 3, 4]), players=1, mode="solo")
     g.finish(0, "move 1 outer")
     assert g.s.markers[3:] == [3, 4, 4]  # the lowest that can still advance
+    g = game(lambda lab: table(lab, "PR19", [0, 0, 0, 2, 1, 1]), players=1, mode="solo")
+    g.finish(0, "move 1 outer")
+    assert g.s.markers[3:] == [2, 2, 1]  # the least advanced, the lower number on a tie
     g = game(
         lambda lab: (table(lab, "PR10", [0] * 6), lab.s.box.extend(lab.s.small[0]), lab.s.small[0].clear()),
         players=1,
