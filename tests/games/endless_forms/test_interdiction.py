@@ -232,3 +232,57 @@ def test_cannot_beats_may(desert: Any) -> None:
 def test_an_effect_belongs_to_who_deployed_it(desert: Any, side: str) -> None:
     g = desert("mine 1 Oryx 1", step="depop", effects=[(side, "Mutigen", "Oryx")])
     assert g.discard(0 if side == "mine" else 1)[-1] == "Mutigen"
+
+
+@rule("FORM-7.7", "FORM-7.6")
+def test_the_doomed_wait_for_every_event_of_the_window(desert: Any) -> None:
+    species = ("mine 1 Monarch 1", "theirs 2 Oryx 2")
+    g = desert(*species, step="depop", event="Life Finds a Way", foe_event="Rejuvenation")
+    g.do(0, "reveal")
+    g.do(1, "reveal")
+    assert (g.pop("Monarch"), g.pop("Oryx")) == (3, 3), "nobody left before Life Finds a Way was resolved"
+    g.waits(1, "deploy")
+
+
+CALM = [("theirs", "Stable Climate", 1)]
+
+
+@rule("FORM-16.8")
+@pytest.mark.parametrize(
+    ("event", "sheltered", "other"), [("Rites of Spring", 2, 3), ("Winter Cuts Short the Day", 2, 1)]
+)
+def test_lasting_rates_pass_over_a_stable_climate(desert: Any, event: str, sheltered: int, other: int) -> None:
+    g = desert("mine 1 Monarch 2", "mine 3 Monarch 2", event=event, effects=CALM)
+    g.do(0, "reveal")
+    assert (g.up("Monarch"), g.up("Monarch", n=1)) == (sheltered, other)
+
+
+@rule("FORM-16.8", "FORM-11.8")
+def test_limits_and_overpredation_pass_over_a_stable_climate(desert: Any) -> None:
+    moths = ("mine 1 White-lined Sphinx Moth 1", "mine 3 White-lined Sphinx Moth 1")
+    g = desert(*moths, event="Limited Resources", effects=CALM)
+    g.do(0, "reveal", "exert 1.white-lined-sphinx-moth", "exert 3.white-lined-sphinx-moth")
+    assert (g.pop("White-lined Sphinx Moth"), g.pop("White-lined Sphinx Moth", 1)) == (5, 3)
+    pairs = [
+        f"{side} {at} {name} 4" for at in (1, 3) for side, name in (("mine", "Coyote"), ("theirs", "Gambel's Quail"))
+    ]
+    g = desert(*pairs, STEADY, event="Overpredation", effects=CALM, row=("Gypsum Flats",) * 4)
+    g.do(0, "reveal", "exert 1.coyote", "exert 3.coyote")
+    assert [(g.pop("Coyote", n), g.pop("Gambel's Quail", n)) for n in (0, 1)] == [(7, 3), (8, 2)]
+
+
+@rule("FORM-16.8", "FORM-6.11")
+def test_protections_and_withering_pass_over_a_stable_climate(desert: Any) -> None:
+    def everywhere(s: Any) -> None:
+        for at in (0, 2):
+            s.preserved[s.row[at]] = 9
+            s.spared[s.row[at]] = 1
+            s.withered[s.row[at]] = 1
+            s.warded[s.columns[at][0]] = 9
+
+    pairs = ("mine 1 Gambel's Quail 9", "mine 3 Gambel's Quail 9", "theirs 1 Greater Roadrunner 9", "theirs 3 Oryx 9")
+    g = desert(*pairs, turn=6, effects=CALM, change=everywhere, row=("Gypsum Flats",) * 4)
+    assert g.options(1) == ["done", "exert 1.greater-roadrunner", "exert 3.oryx"], "no protection from Events there"
+    g = desert(*pairs, turn=6, step="depop", effects=CALM, change=everywhere, row=("Gypsum Flats",) * 4)
+    assert (g.pop("Gambel's Quail"), g.pop("Gambel's Quail", 1)) == (7, 9), "spared at the other habitat only"
+    assert (g.pop("Greater Roadrunner"), g.pop("Oryx")) == (9, 6), "withered at the other habitat only; 1 was gained"
