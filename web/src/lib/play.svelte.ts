@@ -2,6 +2,7 @@ import { getContext, setContext, untrack } from "svelte";
 import type { Attachment } from "svelte/attachments";
 import { SvelteMap } from "svelte/reactivity";
 import type { AskInfo, CardInfo, OptionInfo, View } from "../wire";
+import { faceOf } from "./face";
 import { house } from "./lobby.svelte";
 
 /** A piece as games show it: its id for this viewer, its face (null: a back), its back, and what the game adds. */
@@ -28,6 +29,8 @@ export interface PieceWords {
   card?: string | null;
   /** How it is called where it has no face. */
   label?: string;
+  /** What else is to be said of it. */
+  more?: string;
 }
 
 const LONG_PRESS = 450;
@@ -87,6 +90,14 @@ export class Play {
     return this.card(words.card)?.name ?? words.label ?? words.card ?? "A face-down piece";
   }
 
+  /** Its name with what is printed on it in figures, for those who hear it. */
+  said(words: PieceWords): string {
+    const card = this.card(words.card);
+    const face = card && faceOf(this.game, card);
+    const stats = face ? [face.cost, ...face.stats].filter((stat) => stat !== null) : [];
+    return [this.name(words), ...stats.map((stat) => `${stat.label} ${stat.value}`), words.more].filter(Boolean).join(", ");
+  }
+
   choose = (option: OptionInfo): void => {
     this.zoomed = null;
     this.opened = null;
@@ -126,7 +137,7 @@ export class Play {
         const options = mine();
         node.classList.toggle("glows", options.length > 0);
         const named = options.length === 1 ? `: ${options[0]!.label}` : options.length ? `: ${options.length} options` : "";
-        node.setAttribute("aria-label", this.name(words) + named);
+        node.setAttribute("aria-label", this.said(words) + named);
         const first = options[0] && this.key(options[0]);
         if (first) node.dataset.key = String(first);
         else delete node.dataset.key;
@@ -182,7 +193,8 @@ export class Play {
         focus: () => {
           if (words.card && node.matches(":focus-visible")) this.zoom(pointed());
         },
-        blur: () => this.zoom(null),
+        // A piece that is taken away loses its focus in the middle of drawing.
+        blur: () => queueMicrotask(() => this.zoom(null)),
         keydown: (event) => {
           const { key } = event as KeyboardEvent;
           if (key === "w") this.whyNot(pointed());

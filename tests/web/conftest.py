@@ -1,0 +1,246 @@
+"""A real browser at a real server: what the tests of the page share.
+
+The front end is built when its sources have changed. The browser is Debian's Chromium; where it is missing and the
+tests run as root, the package is installed.
+"""
+
+from __future__ import annotations
+
+import fcntl
+import json
+import os
+import shutil
+import signal
+import socket
+import subprocess
+import sys
+import tempfile
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, WebSocket, sync_playwright
+
+ROOT = Path(__file__).resolve().parents[2]
+CHROMIUM = Path("/usr/bin/chromium")
+ARGUMENTS = [
+    *("--no-sandbox", "--disable-gpu", "--no-first-run"),
+    *("--disable-background-networking", "--disable-component-update", "--disable-sync"),
+]
+PATIENCE = 20_000
+"""Milliseconds after which something that should have happened has not."""
+
+SERVER = """
+import sys
+from pathlib import Path
+from orrery.server.main import run
+from orrery.server.settings import Settings
+if __name__ == "__main__":
+    settings = Settings(data=Path(sys.argv[1]), games=("template",), think=(0.01, 0.02), absence=0.2)
+    run(settings, "127.0.0.1", int(sys.argv[2]))
+"""
+
+
+# ---------------------------------------------------------------- what has to be there
+@pytest.fixture(scope="session")
+def built() -> Path:
+    """The front end, built from the sources of now; one process at a time."""
+    with (Path(tempfile.gettempdir()) / "orrery-front-end.lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        made = subprocess.run([sys.executable, "hatch_build.py"], cwd=ROOT, capture_output=True, text=True, check=False)
+    assert made.returncode == 0, f"the front end cannot be built:\n{made.stdout}{made.stderr}"
+    return ROOT / "src" / "orrery" / "server" / "static"
+
+
+@pytest.fixture(scope="session")
+def chromium() -> Path:
+    """Debian's Chromium."""
+    if not CHROMIUM.exists() and os.geteuid() == 0 and shutil.which("apt-get"):
+        with (Path(tempfile.gettempdir()) / "orrery-chromium.lock").open("w") as lock:
+            fcntl.flock(lock, fcntl.LOCK_EX)
+            if not CHROMIUM.exists():
+                quiet = {"capture_output": True, "env": {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}}
+                install = ["apt-get", "install", "-y", "-q", "--no-install-recommends", "chromium"]
+                if subprocess.run(install, check=False, **quiet).returncode:
+                    subprocess.run(["apt-get", "update", "-q"], check=False, **quiet)
+                    subprocess.run(install, check=False, **quiet)
+    assert CHROMIUM.exists(), "The tests of the page need Chromium: apt-get install chromium"
+    return CHROMIUM
+
+
+@pytest.fixture(scope="session")
+def browser(chromium: Path) -> Iterator[Browser]:
+    """One browser; every visitor has a context of its own."""
+    with sync_playwright() as playwright:
+        found = playwright.chromium.launch(executable_path=chromium, args=ARGUMENTS)
+        yield found
+        found.close()
+
+
+class Server:
+    """A server in a process of its own, that can be killed and started again on its data."""
+
+    def __init__(self, data: Path) -> None:
+        self.data = data
+        with socket.socket() as probe:
+            probe.bind(("127.0.0.1", 0))
+            self.port = int(probe.getsockname()[1])
+        self.url = f"http://localhost:{self.port}"
+        self.start()
+
+    def start(self) -> None:
+        command = [sys.executable, "-c", SERVER, str(self.data), str(self.port)]
+        self.log = (self.data / "log").open("a")
+        self.process = subprocess.Popen(
+            command, stdout=subprocess.PIPE, stderr=self.log, text=True, start_new_session=True
+        )
+        assert self.process.stdout is not None
+        said = self.process.stdout.readline()
+        assert "Orrery is at" in said, f"the server did not start: {(self.data / 'log').read_text()}"
+
+    def kill(self) -> None:
+        """As a power cut would: the server and its workers."""
+        os.killpg(self.process.pid, signal.SIGKILL)
+        self.process.wait()
+        assert self.process.stdout is not None
+        self.process.stdout.close()
+        self.log.close()
+
+
+@pytest.fixture(scope="session")
+def server(built: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """The server most tests share."""
+    found = Server(tmp_path_factory.mktemp("server"))
+    yield found
+    found.kill()
+
+
+@pytest.fixture
+def own_server(built: Path, tmp_path: Path) -> Iterator[Server]:
+    """A server that a test may kill."""
+    found = Server(tmp_path)
+    yield found
+    found.kill()
+
+
+# ---------------------------------------------------------------- people at the page
+class Visitor:
+    """Somebody at a browser; keeps every frame the page received and everything it complained about."""
+
+    def __init__(self, context: BrowserContext, url: str) -> None:
+        self.context = context
+        self.url = url
+        self.frames: list[str] = []
+        self.complaints: list[str] = []
+        self.page: Page = context.new_page()
+        self.page.set_default_timeout(PATIENCE)
+        self.page.on("websocket", self._listen)
+        self.page.on("pageerror", lambda wrong: self.complaints.append(str(wrong)))
+        self.page.on("console", self._console)
+
+    def _listen(self, line: WebSocket) -> None:
+        line.on("framereceived", lambda payload: self.frames.append(str(payload)))
+
+    def _console(self, message: Any) -> None:
+        if (
+            message.type == "error"
+            and "Failed to load resource" not in message.text
+            and "WebSocket" not in message.text
+        ):
+            self.complaints.append(message.text)
+
+    def go(self, path: str) -> None:
+        self.page.goto(self.url + path)
+
+    def states(self) -> list[dict[str, Any]]:
+        """Every picture of a table that came."""
+        return [found for found in map(json.loads, self.frames) if found["type"] == "state"]
+
+    # ------------------------------------------------------------ tables
+    def quick(self, game: str = "template", players: int = 2) -> str:
+        """A table against bots; the address of it."""
+        wish = {"game": game, "level": "novice", "players": players}
+        made = self.context.request.post(f"{self.url}/api/quick", data=wish)
+        assert made.ok, made.text()
+        return f"/table/{made.json()['table']['id']}"
+
+    def open_table(self, *others: str) -> None:
+        """By the dialog of the lobby: me, and others as the list calls them."""
+        self.go("/")
+        self.page.get_by_role("button", name="New table of Smugglers").click()
+        if len(others) != 1:
+            self.page.get_by_role("button", name=str(1 + len(others)), exact=True).click()
+        for n, who in enumerate(others, 2):
+            self.page.get_by_label(f"Seat {n}", exact=True).select_option(label=who)
+        self.page.get_by_role("button", name="Set up the table").click()
+
+    # ------------------------------------------------------------ playing
+    @property
+    def prompt(self) -> str:
+        return self.page.get_by_test_id("prompt").inner_text()
+
+    def asked(self) -> bool:
+        """Wait until a question or the end comes; whether it is a question."""
+        self.page.wait_for_selector(".prompt.asked, [data-testid=breakdown]")
+        return self.page.get_by_test_id("breakdown").count() == 0
+
+    def choose(self, prefer: str = "") -> None:
+        """Choose: a piece or button that reads so, else the last piece that glows, else the last button."""
+        page, before = self.page, len(self.frames)
+        glowing = page.locator(".board .glows")
+        buttons = page.locator("[data-option]:not(:disabled)")
+        wanted = buttons.filter(has_text=prefer) if prefer else buttons.filter(has_text="\0")
+        page.wait_for_selector(".board .glows, [data-option]:not(:disabled)")
+        if wanted.count():
+            wanted.first.click()
+        elif glowing.count():
+            glowing.last.click()
+        else:
+            buttons.last.click()
+        self.wait_for_frame(before)
+
+    def wait_for_frame(self, before: int) -> None:
+        """Until something more has come from the server."""
+        self.page.wait_for_function("() => true")
+        while len(self.frames) <= before:
+            self.page.wait_for_timeout(10)
+
+    def play_out(self) -> None:
+        """Choose until the result is shown."""
+        for _ in range(400):
+            if not self.asked():
+                return
+            self.choose()
+        raise AssertionError("the game did not end")
+
+    # ------------------------------------------------------------ accessibility
+    def check_access(self) -> None:
+        """axe finds nothing."""
+        self.page.evaluate((ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js").read_text())
+        found = self.page.evaluate(
+            "() => axe.run(document, {resultTypes: ['violations']}).then(r => r.violations.map(v =>"
+            " [v.id, v.nodes.slice(0, 4).map(n => n.html.slice(0, 200) + ' | ' + n.failureSummary)]))"
+        )
+        assert found == [], f"{self.page.url}: {json.dumps(found, indent=1)}"
+
+
+Visit = Callable[..., Visitor]
+
+
+@pytest.fixture
+def visit(browser: Browser, server: Server) -> Iterator[Visit]:
+    """Lets somebody come: at the shared server or another, with the cookies of somebody else, in any size."""
+    here: list[Visitor] = []
+
+    def come(at: Server | None = None, like: Visitor | None = None, width: int = 1200, **more: Any) -> Visitor:
+        state = like.context.storage_state() if like else None
+        more.setdefault("reduced_motion", "reduce")
+        context = browser.new_context(viewport={"width": width, "height": 860}, storage_state=state, **more)
+        here.append(Visitor(context, (at or server).url))
+        return here[-1]
+
+    yield come
+    for visitor in here:
+        visitor.context.close()
+    assert [c for visitor in here for c in visitor.complaints] == [], "a page complained"

@@ -1,0 +1,265 @@
+"""People play at the page: against bots, against each other, at one screen, and after the lights went out."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+
+def test_a_whole_game_against_bots_then_its_replay_and_playing_on(visit: Any) -> None:
+    ada = visit()
+    ada.go("/")
+    ada.page.get_by_label("Bots play like a").select_option("novice")
+    ada.page.get_by_role("button", name="Play now Smugglers").click()
+    ada.play_out()
+    table = ada.page.get_by_test_id("breakdown")
+    scores = [[float(cell or 0) for cell in row] for row in _numbers(table)]
+    assert len(scores) == 2
+    for *parts, total in scores:
+        assert sum(parts) == total
+    ada.check_access()
+
+    ada.page.get_by_role("link", name="Replay").last.click()
+    slider = ada.page.get_by_role("slider", name="Position")
+    last = int(slider.get_attribute("max") or 0)
+    assert last > 5
+    ada.page.get_by_role("button", name="Forward").click()
+    expect(ada.page.locator(".count")).to_have_text(f"1 / {last}")
+    ada.check_access()
+    slider.fill(str(last))
+    expect(ada.page.locator(".count")).to_have_text(f"{last} / {last}")
+    expect(ada.page.get_by_role("button", name="Play on from here")).to_be_disabled()
+    slider.fill(str(last // 2))
+    expect(ada.page.locator(".count")).to_have_text(f"{last // 2} / {last}")
+    ada.page.get_by_role("button", name="Play on from here").click()
+    ada.page.wait_for_url(lambda url: "/replay" not in url)
+    ada.play_out()
+
+
+def _numbers(table: Any) -> list[list[str]]:
+    rows = table.locator("tbody tr").all()
+    return [row.locator("td").all_inner_texts()[1:] for row in rows]
+
+
+def test_two_browsers_play_each_other_and_a_third_watches(visit: Any) -> None:
+    ada, bob, eve = visit(), visit(), visit()
+    ada.open_table("Open, by link")
+    link = ada.page.get_by_test_id("invite-link").input_value()
+    ada.check_access()
+    bob.page.goto(link)
+    bob.page.get_by_label("Your name").fill("Bob")
+    bob.check_access()
+    bob.page.get_by_role("button", name="Sit down").click()
+    eve.go("/table/" + link.split("/table/")[1].split("#")[0])
+    for visitor in (ada, bob, eve):
+        visitor.page.wait_for_selector("[data-testid=board]")
+    for _ in range(300):
+        ada.page.wait_for_timeout(1)
+        for player in (ada, bob):
+            if player.page.locator(".prompt.asked").count() and not player.page.get_by_test_id("breakdown").count():
+                player.choose()
+        if all(v.page.get_by_test_id("breakdown").count() for v in (ada, bob, eve)):
+            break
+    else:
+        raise AssertionError("the game did not end for everybody")
+
+    for visitor, seat in ((ada, 0), (bob, 1), (eve, None)):
+        assert visitor.states()
+        seen: set[int] = set()
+        for state in visitor.states():
+            assert state["seat"] == seat
+            _nothing_hidden(state, seat, seen)
+    assert not any("hide-it" in frame for frame in eve.frames)
+    assert all(not state["asks"] for state in eve.states())
+
+
+def _nothing_hidden(state: dict[str, Any], seat: int | None, seen: set[int]) -> None:
+    """No face in another's hand or under another's ambush, but of pieces the viewer has `seen` in its own hand or in
+    the open and has followed since."""
+    table = state["view"]["table"]
+    own = table["players"][seat] if seat is not None else {"hand": [], "hidden": None}
+    open_now = [*table["discard"], *table["quay"], *table["aside"], *own["hand"], own["hidden"]]
+    seen |= {piece["id"] for piece in open_now if piece and piece["card"]}
+    for n, player in enumerate(table["players"]):
+        if n != seat:
+            faces = [piece for piece in (*player["hand"], player["hidden"]) if piece and piece["card"]]
+            assert all(piece["id"] in seen for piece in faces), (seat, n, faces)
+
+
+def test_a_reload_and_a_second_device_resume(visit: Any) -> None:
+    ada = visit()
+    ada.go(ada.quick())
+    for _ in range(3):
+        ada.asked()
+        ada.choose("Bid 1")
+    ada.asked()
+    before = (ada.prompt, ada.page.get_by_test_id("log").inner_text())
+    ada.page.reload()
+    expect(ada.page.get_by_test_id("prompt")).to_have_text(before[0])
+    assert ada.page.get_by_test_id("log").inner_text() == before[1]
+
+    phone = visit(like=ada, width=360)
+    phone.page.goto(ada.page.url)
+    expect(phone.page.get_by_test_id("prompt")).to_have_text(before[0])
+    heard = len(ada.frames)
+    phone.choose()
+    ada.wait_for_frame(heard)
+    expect(ada.page.get_by_test_id("log")).not_to_have_text(before[1])
+
+
+def test_the_page_resumes_by_itself_after_the_server_was_killed(visit: Any, own_server: Any) -> None:
+    ada = visit(at=own_server)
+    ada.go(ada.quick())
+    for _ in range(3):
+        ada.asked()
+        ada.choose("Bid 1")
+    ada.asked()
+    before = (ada.prompt, ada.page.get_by_test_id("log").inner_text())
+    own_server.kill()
+    expect(ada.page.get_by_text("The connection is lost")).to_be_visible()
+    ada.page.locator(".board .glows, [data-option]").last.click()  # while nobody answers
+    own_server.start()
+    expect(ada.page.get_by_text("The connection is lost")).not_to_be_visible()
+    expect(ada.page.get_by_test_id("log")).to_contain_text(before[1].strip().split("\n")[-1])
+    ada.play_out()
+
+
+def test_at_one_screen_a_curtain_hides_the_table_between_the_seats(visit: Any) -> None:
+    ada = visit()
+    ada.go("/")
+    ada.page.get_by_role("button", name="New table of Smugglers").click()
+    ada.check_access()
+    ada.page.get_by_label("Seat 2", exact=True).select_option(label="A friend at this screen")
+    ada.page.get_by_label("Name of the friend at seat 2").fill("Bob")
+    ada.page.get_by_role("button", name="Set up the table").click()
+    names = []
+    for _ in range(6):
+        ada.page.wait_for_selector("[data-testid=curtain]")
+        assert ada.page.get_by_test_id("board").count() == 0
+        assert ada.page.locator("[data-piece]").count() == 0
+        if not names:
+            ada.check_access()
+        names.append(ada.page.locator("[data-testid=curtain] h1").inner_text())
+        ada.page.get_by_role("button", name="show my table").click()
+        while ada.page.get_by_test_id("curtain").count() == 0:
+            ada.asked()
+            if ada.page.get_by_test_id("curtain").count() == 0:
+                ada.choose("Bid 0")
+                ada.page.wait_for_timeout(60)
+    assert set(names) == {"Pass the screen to Guest", "Pass the screen to Bob"}
+
+
+def test_what_does_not_glow_says_why_not_with_the_clause(visit: Any) -> None:
+    ada = visit()
+    for _ in range(8):
+        ada.go(ada.quick())
+        while ada.asked():
+            dull = ada.page.locator(
+                ".board button.card:not(.glows)[aria-label=Guard], .board button.card:not(.glows)[aria-label=Snare]"
+            )
+            if ada.prompt.startswith("Play a card") and dull.count():
+                dull.last.click()
+                answer = ada.page.get_by_test_id("why-not")
+                expect(answer).to_contain_text("An ambush is hidden, never played.")
+                ada.check_access()
+                answer.get_by_role("button", name="SMUG-3.3").click()
+                expect(ada.page.get_by_role("dialog", name="SMUG-3.3").get_by_role("paragraph")).to_contain_text(
+                    "face down"
+                )
+                return
+            ada.choose("Pass")
+    raise AssertionError("nobody ever held an ambush")
+
+
+def test_a_choice_is_taken_back_while_nobody_has_learnt_anything(visit: Any) -> None:
+    ada = visit()
+    for _ in range(8):
+        ada.go(ada.quick(players=3))
+        while ada.asked():
+            raid = ada.page.locator(".board .glows[aria-label$='Play Raid']")
+            if ada.prompt.startswith("Play a card") and raid.count():
+                before = ada.prompt
+                raid.last.click()
+                expect(ada.page.get_by_test_id("prompt")).to_contain_text("Choose a rival")
+                ada.page.get_by_test_id("undo").click()
+                expect(ada.page.get_by_test_id("prompt")).to_have_text(before)
+                ada.choose("Pass")
+                if ada.asked():
+                    undo = ada.page.get_by_test_id("undo")
+                    assert undo.get_attribute("title")
+                return
+            ada.choose("Bid 0")
+    raise AssertionError("nobody ever held a raid")
+
+
+def test_a_whole_game_by_keyboard_alone(visit: Any) -> None:
+    ada = visit()
+    keys = ada.page.keyboard
+    ada.go("/")
+    ada.page.wait_for_selector(".games li")
+    for _ in range(80):
+        keys.press("Tab")
+        if "Play now Smugglers" in _focused(ada):
+            break
+    keys.press("Enter")
+    ada.asked()
+    keys.press("?")
+    expect(ada.page.get_by_role("dialog", name="How to play here")).to_be_visible()
+    keys.press("Escape")
+    for n in range(400):
+        if not ada.asked():
+            break
+        before = len(ada.frames)
+        if n % 3 == 0:
+            keys.press("1")
+        else:
+            ada.page.wait_for_selector(".board .glows, [data-option]:not(:disabled)")
+            keys.press("ArrowRight" if n % 2 else "ArrowLeft")
+            keys.press("Enter")
+            if ada.page.get_by_role("dialog", name="Why not").count():
+                keys.press("Escape")
+        ada.wait_for_frame(before)
+    assert ada.page.get_by_test_id("breakdown").is_visible()
+
+
+def _focused(visitor: Any) -> str:
+    return str(visitor.page.evaluate("() => document.activeElement?.textContent ?? ''"))
+
+
+def test_standing_orders_chat_takeover_return_and_conceding(visit: Any) -> None:
+    ada = visit()
+    ada.go(ada.quick(players=3))
+    ada.asked()
+    order = ada.page.get_by_label("When I may only respond")
+    order.select_option(label="Pass until my turn")
+    ada.page.reload()
+    expect(order).to_have_value("pass")
+    ada.page.get_by_role("tab", name="Chat").click()
+    ada.page.get_by_label("Say something").fill("Ahoy")
+    ada.page.get_by_role("button", name="Say", exact=True).click()
+    expect(ada.page.get_by_role("log", name="Chat")).to_contain_text("Ahoy")
+    ada.page.get_by_role("button", name="More").click()
+    ada.check_access()
+    ada.page.get_by_role("button", name="Let a bot play for me").click()
+    expect(ada.page.get_by_role("list", name="Players")).to_contain_text("bot plays for now")
+    ada.page.get_by_role("button", name="Play again").first.click()
+    expect(ada.page.get_by_role("list", name="Players")).not_to_contain_text("bot plays for now")
+    ada.page.get_by_role("button", name="More").click()
+    ada.page.get_by_role("button", name="Concede").click()
+    ada.page.get_by_role("dialog").get_by_role("button", name="Concede").click()
+    ada.page.wait_for_selector("[data-testid=breakdown], :text('has given up')")
+
+
+@pytest.mark.parametrize("game", ["endless-forms", "endogenesis", "entropy", "eternal-adversary", "genesis"])
+def test_every_game_opens_and_takes_choices(visit: Any, game: str) -> None:
+    ada = visit()
+    ada.go(ada.quick(game))
+    for _ in range(3):
+        if ada.asked():
+            ada.page.wait_for_selector(".board .glows, [data-option]:not(:disabled)")
+            before = len(ada.frames)
+            ada.page.keyboard.press("1")
+            ada.wait_for_frame(before)
+    ada.check_access()
