@@ -288,6 +288,8 @@ class Table:
         known, anything = self.known, 0
         for p in pieces:
             anything |= known[p]
+        if not anything & ~seen_by and not any(self.cells):
+            return
         mixed = -1
         for viewer in range(self.seats + 1):
             mine, bit = self.cells[viewer], 1 << viewer
@@ -363,7 +365,9 @@ class Table:
         return piece
 
     # ---- what happened
-    def tell(self, kind: str, *pieces: int, to: int | None = None, clauses: Sequence[str] = (), **params: Any) -> None:
+    def tell(
+        self, kind: str, /, *pieces: int, to: int | None = None, clauses: Sequence[str] = (), **params: Any
+    ) -> None:
         """Something happened that people read of: a message id, the pieces in it, plain parameters. Costs nothing when
         nobody listens. `to`: the viewers (bits) that hear of it; everybody if not said."""
         if self.ear is not None:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from orrery.engine.table import NO_PIECE, Table, each
-from orrery.engine.words import plain
+from orrery.engine.words import a, plain
 
 if TYPE_CHECKING:
     from orrery.engine.game import Game
@@ -116,7 +116,7 @@ class Ear:
             if not to >> viewer & 1:
                 continue
             shown = [
-                game.faces[face].name if known >> viewer & 1 else f"a {plain(game.backs[back])}"
+                game.faces[face].name if known >> viewer & 1 else a(plain(game.backs[back]))
                 for face, back, known, _ in seen
             ]
             sentence = game.words.say(f"tell.{kind}", shown, names, **params)

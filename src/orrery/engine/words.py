@@ -26,7 +26,7 @@ class Words:
     def __contains__(self, key: str) -> bool:
         return key in self.messages
 
-    def say(self, key: str, pieces: Sequence[str] = (), names: Sequence[str] = (), **params: Any) -> str:
+    def say(self, key: str, pieces: Sequence[str] = (), names: Sequence[str] = (), /, **params: Any) -> str:
         """The message with this id; a missing message or parameter is an error that names it."""
         message = self.messages.get(key)
         if message is None:
@@ -52,6 +52,11 @@ class Words:
 def counted(n: int, one: str, many: str = "") -> str:
     """A number with its noun: "1 coin", "2 coins"."""
     return f"{n} {one if n == 1 else many or one + 's'}"
+
+
+def a(noun: str) -> str:
+    """A noun with its article: "a card", "an event"."""
+    return f"an {noun}" if noun[:1].lower() in "aeiou" else f"a {noun}"
 
 
 def plain(text: str) -> str:
