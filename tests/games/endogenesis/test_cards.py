@@ -429,6 +429,24 @@ def test_rift_anchor_in_the_moment_of_death(table: Table) -> None:
     assert (g.s.alive(1), g.s.spared, len(g.s.hands[1])) == (False, 2, 2)
 
 
+@rule("ENDO-10.8", "ENDO-11.13")
+def test_all_who_die_of_one_blow_are_dead_before_anybody_answers(table: Table) -> None:
+    g = table(
+        players=4,
+        beyond=True,
+        slots={0: {"u": "Supernova"}},
+        wonders={1: ["Rift Anchor"], 3: ["Nullstone"]},
+        hp={1: 2, 2: 2},
+    )
+    g.do(0, "use supernova")
+    g.waits(1, "death")
+    assert (g.s.alive(1), g.s.alive(2), g.s.alive(3)) == (False, False, True)
+    g.do(1, "wonder rift-anchor")
+    g.do(3, "pass")
+    assert (g.s.spared, g.s.shards[0]) == (2, 2)
+    g.waits(0, "turn")
+
+
 # ---------------------------------------------------------------- all of them
 @rule("ENDO-1.7")
 def test_the_box_is_complete() -> None:

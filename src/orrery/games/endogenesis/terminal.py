@@ -144,9 +144,18 @@ def _cards(title: str, cards: list[dict[str, Any]], width: int, mine: bool) -> l
         return []
     if not mine and all(card["card"] is None for card in cards):
         return [f"    {title}: {len(cards)}"]
-    shown: list[str] = []
-    for card in cards:
-        energy = FACES[BY_SLUG[card["card"]]].energy if card["card"] else 0
-        locked = " (locked)" if card.get("locked") else ""
-        shown.append(_name(card) + (f" [{energy}]" if energy else "") + locked)
-    return wrap(f"{title}: {', '.join(shown)}", width, initial_indent="    ", subsequent_indent="      ")
+    if mine:
+        return [f"    {title}:", *[line for card in cards for line in _card(card, width)]]
+    return wrap(
+        f"{title}: {', '.join(_name(card) for card in cards)}", width, initial_indent="    ", subsequent_indent="      "
+    )
+
+
+def _card(card: dict[str, Any], width: int) -> list[str]:
+    if card["card"] is None:
+        return ["      (face down)"]
+    face = FACES[BY_SLUG[card["card"]]]
+    energy = f" [{face.energy}]" if face.energy else ""
+    locked = " (locked)" if card.get("locked") else ""
+    said = f"{face.name}{energy}{locked}: {face.printed}"
+    return wrap(said, width, initial_indent="      ", subsequent_indent="        ")

@@ -286,7 +286,9 @@ def options(s: Cosmos, seat: int) -> list[Choice]:
             if prime_no(s, seat, f) is None:
                 autos |= 1 << prime_cost(s, f)
         elif f == GLYPH and s.slots[at + ULT] != NO_PIECE and s.klass[seat] == NO_PIECE and any(s.prisms):
-            choices += [("ascend", c) for c in s.classes if class_no(s, seat, face[c]) is None]
+            mixed = {CATEGORY[face[slots[i]]] for i in range(at, at + ULT + 1) if slots[i] >= 0}
+            if len(mixed) in (1, ULT + 1):  # else no Class has its four Skills
+                choices += [("ascend", c) for c in s.classes if class_no(s, seat, face[c]) is None]
     if s.mode != TACTICAL:
         choices += equips(s, seat, hand)
         choices += upgrades(s, seat)
