@@ -139,7 +139,9 @@ class Worlds(Table):
     speller: ClassVar[Any] = None
     """Turns the numbers in what is told into names; the notation sets it."""
 
-    def tell(self, kind: str, *pieces: int, to: int | None = None, clauses: Sequence[str] = (), **params: Any) -> None:
+    def tell(
+        self, kind: str, /, *pieces: int, to: int | None = None, clauses: Sequence[str] = (), **params: Any
+    ) -> None:
         """As every table, with places, units and dice by name. Costs nothing when nobody listens."""
         if self.ear is not None:
             said = type(self).speller(self, params)
