@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import dataclasses
 from typing import Any
 
 from rich.console import Group, RenderableType
@@ -13,8 +12,6 @@ from orrery.cli.screen import Refused, console, load, print_json
 from orrery.engine.cards import SOURCES, Card
 from orrery.engine.game import Game
 from orrery.engine.words import plain, slug
-
-PRINTED_APART = frozenset({f.name for f in dataclasses.fields(Card)})
 
 
 def cards(game: str, /, *, search: str = "", json: bool = False) -> int:
@@ -60,7 +57,7 @@ def found_cards(game: Game[Any], name: str) -> list[Card]:
 def one_card(game: Game[Any], card: Card) -> RenderableType:
     """A card for the eye: a line of facts, then its text."""
     head = Text(card.name, "title") + Text(f"  {plain(_kind(card))}", "name")
-    said = [_fact(k, v) for k, v in _printed(card).items() if v not in (None, False, "", (), 0)]
+    said = [_fact(k, v) for k, v in card.facts().items() if v not in (None, False, "", [], {}, 0)]
     if said:
         head.append("  " + ", ".join(said))
     head.append(f"  {card.source}, {card.icon}", "quiet")
@@ -76,37 +73,13 @@ def _mentions(game: Game[Any], card: Card, word: str) -> bool:
     return not word or word.lower() in f"{card.name} {_kind(card)} {game.card_text(card)}".lower()
 
 
-def _printed(card: Card) -> dict[str, Any]:
-    """The facts of this kind of card."""
-    return {f.name: getattr(card, f.name) for f in dataclasses.fields(card) if f.name not in PRINTED_APART}
-
-
 def _fact(name: str, value: Any) -> str:
     """A printed fact in words: "cost 3", "swift"."""
-    value = _plain(value)
     if isinstance(value, list):
         value = ", ".join(map(str, value))
     elif isinstance(value, dict):
         value = " ".join(f"{plain(k)} {v}" for k, v in value.items() if v not in (None, False, "", [], 0))
     return plain(name) if value is True else f"{plain(name)} {value}"
-
-
-def _plain(value: Any) -> Any:
-    """A printed fact as something that can be read and written as JSON."""
-    if value is None or isinstance(value, (bool, int, float, str)):
-        return value
-    if isinstance(value, (tuple, list)):
-        return [_plain(v) for v in value]
-    if isinstance(value, (set, frozenset)):
-        return sorted([str(_plain(v)) for v in value])
-    if isinstance(value, dict):
-        return {str(k): _plain(v) for k, v in value.items()}
-    text = getattr(value, "text", None)
-    if callable(text):
-        return text()
-    if dataclasses.is_dataclass(value) and not isinstance(value, type):
-        return {f.name: _plain(getattr(value, f.name)) for f in dataclasses.fields(value)}
-    return str(getattr(value, "__name__", value))
 
 
 def _facts(game: Game[Any], card: Card) -> dict[str, Any]:
@@ -117,5 +90,5 @@ def _facts(game: Game[Any], card: Card) -> dict[str, Any]:
         "text": game.card_text(card),
         "source": card.source,
         "icon": card.icon,
-        "facts": {k: _plain(v) for k, v in _printed(card).items()},
+        "facts": card.facts(),
     }

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import dataclasses
 from functools import lru_cache
 from typing import Any
 
@@ -13,8 +12,6 @@ from orrery.games import find
 from orrery.server import wire
 from orrery.server.levels import levels
 from orrery.server.logs import failed
-
-_APART = frozenset({f.name for f in dataclasses.fields(Card)})
 
 
 def lobby(more: tuple[str, ...]) -> wire.Lobby:
@@ -61,30 +58,11 @@ def cards(name: str) -> tuple[wire.CardInfo, ...]:
 
 
 def _card(game: Game[Any], card: Card) -> wire.CardInfo:
-    facts = {f.name: _plain(getattr(card, f.name)) for f in dataclasses.fields(card) if f.name not in _APART}
     text = game.card_text(card)
-    return wire.CardInfo(card.name, card.slug, type(card).__name__, text, card.source, card.icon, facts)
+    return wire.CardInfo(card.name, card.slug, type(card).__name__, text, card.source, card.icon, card.facts())
 
 
 @lru_cache
 def rules(name: str) -> tuple[wire.ClauseInfo, ...]:
     """Every clause of a game's rulebook."""
     return tuple([wire.ClauseInfo(c.id, c.tag, c.text) for c in find(name).ledger.values()])
-
-
-def _plain(value: Any) -> Any:
-    """A printed fact as JSON has it: what is no plain value says its own text, or its name."""
-    if value is None or isinstance(value, (bool, int, float, str)):
-        return value
-    if isinstance(value, (tuple, list)):
-        return [_plain(v) for v in value]
-    if isinstance(value, (set, frozenset)):
-        return sorted([str(_plain(v)) for v in value])
-    if isinstance(value, dict):
-        return {str(k): _plain(v) for k, v in value.items()}
-    text = getattr(value, "text", None)
-    if callable(text):
-        return text()
-    if dataclasses.is_dataclass(value) and not isinstance(value, type):
-        return {f.name: _plain(getattr(value, f.name)) for f in dataclasses.fields(value)}
-    return str(getattr(value, "__name__", value))
