@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import Any
 
 from orrery import games
-from orrery.engine.cards import Card
+from orrery.engine.cards import Card, plain_fact
 from orrery.engine.game import Game, Setting
 from orrery.games import find
 from orrery.server import wire
@@ -42,7 +42,7 @@ def game_info(name: str) -> wire.GameInfo:
 
 
 def _setting(s: Setting) -> wire.SettingInfo:
-    return wire.SettingInfo(s.name, s.words, _plain(s.default), tuple([_plain(v) for v in s.values]), s.modes)
+    return wire.SettingInfo(s.name, s.words, plain_fact(s.default), tuple([plain_fact(v) for v in s.values]), s.modes)
 
 
 def _cards(game: Game[Any]) -> list[Card]:
