@@ -48,7 +48,7 @@ class Card:
         """The printed facts of this kind of card as plain data. What says its own text (a verb) is in the text already;
         override it where numbers stand for words."""
         found = {f.name: getattr(self, f.name) for f in dataclasses.fields(self) if f.name not in _SAID_APART}
-        return {name: _told(value) for name, value in found.items() if not _speaks(value)}
+        return {name: plain_fact(value) for name, value in found.items() if not _speaks(value)}
 
 
 _SAID_APART = frozenset(("name", "icon", "source", "does", "words"))
@@ -61,20 +61,20 @@ def _speaks(value: Any) -> bool:
     return callable(getattr(value, "text", None))
 
 
-def _told(value: Any) -> Any:
+def plain_fact(value: Any) -> Any:
     """A printed fact as JSON has it: what is no plain value says its own text, or its name."""
     if value is None or isinstance(value, (bool, int, float, str)):
         return value
     if isinstance(value, (tuple, list)):
-        return [_told(v) for v in value]
+        return [plain_fact(v) for v in value]
     if isinstance(value, (set, frozenset)):
-        return sorted([str(_told(v)) for v in value])
+        return sorted([str(plain_fact(v)) for v in value])
     if isinstance(value, Mapping):
-        return {str(k): _told(v) for k, v in value.items()}
+        return {str(k): plain_fact(v) for k, v in value.items()}
     if _speaks(value):
         return value.text()
     if dataclasses.is_dataclass(value) and not isinstance(value, type):
-        return {f.name: _told(getattr(value, f.name)) for f in dataclasses.fields(value)}
+        return {f.name: plain_fact(getattr(value, f.name)) for f in dataclasses.fields(value)}
     return str(getattr(value, "__name__", value))
 
 
