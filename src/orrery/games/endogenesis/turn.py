@@ -12,7 +12,7 @@ from orrery.games.endogenesis.bespoke import REWARDS, raise_health
 from orrery.games.endogenesis.hands import discard, returned, unequip
 from orrery.games.endogenesis.health import play_wonder
 from orrery.games.endogenesis.keywords import Play
-from orrery.games.endogenesis.packs import AUTOS, CATEGORY, ENERGY, FACES, GLYPH, KIND, REACTIONS
+from orrery.games.endogenesis.packs import AUTOS, CATEGORY, COST, ENERGY, FACES, GLYPH, KIND, PLAIN, REACTIONS
 from orrery.games.endogenesis.responses import allows, convert
 from orrery.games.endogenesis.skills import copyable, cost_of, use, useful
 from orrery.games.endogenesis.state import (
@@ -265,9 +265,15 @@ def options(s: Cosmos, seat: int) -> list[Choice]:
     choices: list[Choice] = [END_TURN]
     at = seat * SLOTS
     slots, spent = s.slots, s.spent
+    plain = not s.energized and s.has_enemy(seat)
     for i in range(at, at + ULT + 1):
         p = slots[i]
-        if p >= 0 and not spent >> i & 1 and KIND[face[p]] != REACTION and skill_no(s, seat, i) is None:
+        if p < 0 or spent >> i & 1 or KIND[face[p]] == REACTION:
+            continue
+        if plain and PLAIN[face[p]] and s.augments[i] < 0 and i not in s.uses:
+            if COST[face[p]][s.row_of(i)] <= energy:
+                choices.append(("use", p))
+        elif skill_no(s, seat, i) is None:
             choices.append(("use", p))
     hand = alike(s, s.hands[seat])
     autos = 0

@@ -266,7 +266,7 @@ class CosmosWords(Words):
 
     __slots__ = ()
 
-    def say(self, key: str, pieces: Sequence[str] = (), names: Sequence[str] = (), **params: Any) -> str:
+    def say(self, key: str, pieces: Sequence[str] = (), names: Sequence[str] = (), /, **params: Any) -> str:
         """The message with this id."""
         beast = params.get("beast") or (pieces[0] if pieces else "")
         for given, wanted in (("who", "name"), ("slayer", "slayer"), ("onto", "target")):

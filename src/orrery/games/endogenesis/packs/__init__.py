@@ -11,7 +11,16 @@ from orrery.games.endogenesis.packs.knowledge import ARTIFACTS, AUGMENTS
 from orrery.games.endogenesis.packs.skills import SKILLS
 from orrery.games.endogenesis.packs.wonders import WONDERS
 from orrery.games.endogenesis.skills import HOOKS, hooks
-from orrery.games.endogenesis.state import ACTIVE, ARTIFACT, CATEGORIES, DEATHCRY, INITIATIVE, REACTION, Cosmos
+from orrery.games.endogenesis.state import (
+    ACTIVE,
+    ARTIFACT,
+    CATEGORIES,
+    DEATHCRY,
+    INITIATIVE,
+    REACTION,
+    ULTIMATE,
+    Cosmos,
+)
 
 _EVERY: tuple[Any, ...] = (
     *SKILLS, *ARTIFACTS, *AUGMENTS, *WONDERS, *MONSTERS, *LEGENDARIES, *EVENTS, *DISTORTIONS, *CLASSES
@@ -23,6 +32,7 @@ FACES: tuple[Any, ...] = (*BASE.cards, *BEYOND.cards)
 KIND: list[int] = [card.kind for card in FACES]
 ENERGY: list[int] = [card.energy for card in FACES]
 CATEGORY: list[int] = [card.category for card in FACES]
+COST: list[tuple[int, ...]] = [card.cost if isinstance(card, Skill) else () for card in FACES]
 COPIES: list[int] = [getattr(card, "copies", 1) for card in FACES]
 BY_SLUG: dict[str, int] = {card.slug: face for face, card in enumerate(FACES)}
 GLYPH = BY_SLUG["glyph-of-ascension"]
@@ -40,5 +50,8 @@ for _face, _card in enumerate(FACES):
     elif isinstance(_card, Monster):
         for _part in ("active", "initiative", "deathcry"):
             HOOKS[_face, _part] = hooks(getattr(_card, _part))
+
+PLAIN = [kind in (ACTIVE, ULTIMATE) and bool(COST[f]) and not HOOKS[f, ""].refreshes for f, kind in enumerate(KIND)]
+"""Skills that nothing but their cost, exhaustion and the lack of an enemy can keep from being used."""
 
 Cosmos.faces = FACES
