@@ -69,6 +69,7 @@ def trade(s: Cosmos, seat: int) -> Rules:
         yield from discards(s, seat, 2)
         s.offer.remove(answer[1])
         s.join(s.hands[seat], answer[1], s.eyes(seat))
+        s.drew |= 1 << seat
         s.tell("keeps", answer[1], seat=seat)
         yield from lay_out(s)
 
