@@ -7,6 +7,7 @@ run that was interrupted goes on from there.
 
 from __future__ import annotations
 
+import gc
 import json
 import math
 import os
@@ -138,7 +139,9 @@ def _job(job: tuple[Plan, int, int, tuple[str, ...]]) -> Played:
 
 
 def _calm() -> None:
+    """A worker is polite to whoever else uses the machine, and need not look for garbage in what is loaded by now."""
     os.nice(5)
+    gc.freeze()
 
 
 def run(

@@ -41,10 +41,10 @@ class Ask:
     prompt. The first choice must lead on: it is what a seat that concedes is taken to answer.
     """
 
-    __slots__ = ("about", "choices", "context", "kind", "of", "seat", "secret")
+    __slots__ = ("about", "choices", "context", "of", "seat", "secret")
+    kind = ASK
 
     def __init__(self, seat: int, about: str, choices: Sequence[Choice], secret: bool = False, of: int | None = None):
-        self.kind = ASK
         self.seat = seat
         self.about = about
         self.choices = choices
@@ -151,7 +151,7 @@ class Options(Sequence[Option]):
 class Room:
     """A question to several seats at once. Each seat's part is a *strand*: a flow that asks that seat only."""
 
-    __slots__ = ("about", "kind", "seats")
+    __slots__ = ("about", "seats")
     seat = CHANCE
     secret = False
     kind: int
@@ -167,9 +167,9 @@ class AskAll(Room):
     """One question to each of several seats, answered in any order and shown together: a dict seat -> choice."""
 
     __slots__ = ("asks",)
+    kind = ALL
 
     def __init__(self, about: str, asks: Sequence[Ask]) -> None:
-        self.kind = ALL
         self.about = about
         self.asks = asks
         self.seats = tuple([a.seat for a in asks])
@@ -188,9 +188,9 @@ class Together(Room):
     from no common pile. The answer is a dict seat -> what its flow returned."""
 
     __slots__ = ("flow",)
+    kind = TOGETHER
 
     def __init__(self, about: str, flow: Callable[[Any, int], Rules], seats: Sequence[int]) -> None:
-        self.kind = TOGETHER
         self.about = about
         self.flow = flow
         self.seats = tuple(seats)
