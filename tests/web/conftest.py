@@ -28,7 +28,7 @@ ARGUMENTS = [
     *("--no-sandbox", "--disable-gpu", "--no-first-run"),
     *("--disable-background-networking", "--disable-component-update", "--disable-sync"),
 ]
-PATIENCE = 20_000
+PATIENCE = 10_000
 """Milliseconds after which something that should have happened has not."""
 
 SERVER = """
@@ -133,6 +133,9 @@ class Visitor:
         self.url = url
         self.frames: list[str] = []
         self.complaints: list[str] = []
+        context.add_init_script(
+            "localStorage.getItem('orrery-level') ?? localStorage.setItem('orrery-level', 'novice')"
+        )
         self.page: Page = context.new_page()
         self.page.set_default_timeout(PATIENCE)
         self.page.on("websocket", self._listen)
@@ -187,7 +190,7 @@ class Visitor:
 
     def choose(self, prefer: str = "") -> None:
         """Choose: a piece or button that reads so, else the last piece that glows, else the last button."""
-        page, before = self.page, len(self.frames)
+        page, before = self.page, self.pictures
         glowing = page.locator(".board .glows")
         buttons = page.locator("[data-option]:not(:disabled)")
         wanted = buttons.filter(has_text=prefer) if prefer else buttons.filter(has_text="\0")
@@ -198,13 +201,20 @@ class Visitor:
             glowing.last.click()
         else:
             buttons.last.click()
-        self.wait_for_frame(before)
+        self.wait_for_picture(before)
 
-    def wait_for_frame(self, before: int) -> None:
-        """Until something more has come from the server."""
-        self.page.wait_for_function("() => true")
-        while len(self.frames) <= before:
-            self.page.wait_for_timeout(10)
+    @property
+    def pictures(self) -> int:
+        """How many pictures of a table have come."""
+        return sum('"type":"state"' in frame for frame in self.frames)
+
+    def wait_for_picture(self, before: int, patience: int = PATIENCE) -> None:
+        """Until more pictures than these have come, or, in vain, until the patience has ended."""
+        for _ in range(patience // 20):
+            if self.pictures > before:
+                return
+            self.page.wait_for_timeout(20)
+        assert patience < PATIENCE, "nothing came from the server"
 
     def play_out(self) -> None:
         """Choose until the result is shown."""
@@ -216,12 +226,15 @@ class Visitor:
 
     # ------------------------------------------------------------ accessibility
     def check_access(self) -> None:
-        """axe finds nothing."""
+        """axe finds nothing. On a tall screen, for it takes what is scrolled out of sight for what lies over it."""
+        size = self.page.viewport_size or {"width": 1200, "height": 860}
+        self.page.set_viewport_size({**size, "height": 4000})
         self.page.evaluate((ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js").read_text())
         found = self.page.evaluate(
             "() => axe.run(document, {resultTypes: ['violations']}).then(r => r.violations.map(v =>"
             " [v.id, v.nodes.slice(0, 4).map(n => n.html.slice(0, 200) + ' | ' + n.failureSummary)]))"
         )
+        self.page.set_viewport_size(size)
         assert found == [], f"{self.page.url}: {json.dumps(found, indent=1)}"
 
 

@@ -44,7 +44,7 @@ export function faceOf(game: string, card: CardInfo): Face {
   let cost: Stat | null = null;
   for (const [label, value] of Object.entries(card.facts)) {
     if (SILENT.has(label)) continue;
-    const short = typeof value === "number" || (typeof value === "string" && value.length > 0 && value.length <= 5);
+    const short = (typeof value === "number" && value < 200) || (typeof value === "string" && value.length > 0 && value.length <= 5);
     if (!short) continue;
     const stat = { label: spoken(label), value: value as string | number };
     if (!cost && COSTS.includes(label)) cost = stat;
