@@ -169,7 +169,7 @@ export interface GameInfo {
   clauses: number;
 }
 
-/** One entry of the log as its reader may know it. `text` is the answer in the notation of the seat that gave it, or null where it is secret. `by`: who answered for the seat. */
+/** One entry of the log as its reader may know it. `text` is the answer in the notation of the seat that gave it, or null where it is secret. `by`: who answered; only the seat itself sees `order` and `forced`. */
 export interface Happened {
   seq: number;
   kind: "choose" | "concede" | "rewind" | "undo";
@@ -394,7 +394,7 @@ export interface StoryLine {
   params: Record<string, unknown>;
 }
 
-/** A table as this session may know it. `commitment`: the hash of the match's key, which is in the record. */
+/** A table as this session may know it. `options`: all for the host, single values for others (a list may be secret decks). `commitment`: the hash of the match's key, which is in the record. */
 export interface TableInfo {
   id: string;
   name: string;
