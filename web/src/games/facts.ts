@@ -1,7 +1,7 @@
 import type { Piece } from "../lib/play.svelte";
 
 export const isPiece = (value: unknown): value is Piece =>
-  typeof value === "object" && value !== null && "id" in value && "card" in value && "back" in value;
+  typeof value === "object" && value !== null && "id" in value && typeof value.id === "number" && "card" in value;
 
 export const isPile = (value: unknown): value is { count: number; known: Record<string, string> } =>
   typeof value === "object" && value !== null && "count" in value && "known" in value && Object.keys(value).length === 2;

@@ -22,6 +22,10 @@ export interface Pointed {
   label: string;
   /** Where it is on the screen. */
   box: DOMRect;
+  /** What may be chosen there, where it is no piece but a spot. */
+  options?: OptionInfo[];
+  /** The option text somebody who clicks it in vain means. */
+  guess?: string | undefined;
 }
 
 export interface PieceWords {
@@ -31,6 +35,8 @@ export interface PieceWords {
   label?: string;
   /** What else is to be said of it. */
   more?: string;
+  /** The option text somebody who clicks it in vain means; without it the card and the question tell. */
+  guess?: string;
 }
 
 const LONG_PRESS = 450;
@@ -53,6 +59,7 @@ export class Play {
   /** Pieces that were just part of what happened. */
   marked = $state.raw<ReadonlySet<number>>(new Set());
   #placed = new SvelteMap<number, number>();
+  #spotted = new SvelteMap<string, number>();
   #send: (option: OptionInfo) => void;
 
   constructor(send: (option: OptionInfo) => void) {
@@ -70,9 +77,11 @@ export class Play {
     return found;
   });
 
-  /** Options without a piece, and those whose piece the board does not show: they become buttons. */
+  /** Options that neither a piece nor a spot on the board stands for: they become buttons. */
   loose: OptionInfo[] = $derived(
-    (this.ask?.options ?? []).filter((option) => option.on === null || !this.#placed.has(option.on)),
+    (this.ask?.options ?? []).filter(
+      (option) => !(option.on !== null && this.#placed.has(option.on)) && !this.#spotted.has(option.text),
+    ),
   );
 
   /** The number key of an option, 1 to 9, or null. */
@@ -119,105 +128,130 @@ export class Play {
    * press, says its name, and travels when it is found elsewhere later. Use it as `{@attach play.piece(id, {card})}`.
    */
   piece(id: number | null | undefined, words: PieceWords = {}): Attachment<HTMLElement | SVGElement> {
+    if (id === null || id === undefined) return (node) => this.#stand(node, null, words, () => []);
     return (node) => {
-      const native = node instanceof HTMLButtonElement;
-      if (id !== null && id !== undefined) {
-        node.dataset.piece = String(id);
-        untrack(() => this.#placed.set(id, (this.#placed.get(id) ?? 0) + 1));
-      }
-      const pointed = (): Pointed => ({
-        id: id ?? null,
-        card: words.card ?? null,
-        label: this.name(words),
-        box: node.getBoundingClientRect(),
-      });
-      const mine = () => (id !== null && id !== undefined && this.options.get(id)) || [];
-
+      node.dataset.piece = String(id);
+      const taken = count(this.#placed, id);
+      const end = this.#stand(node, id, words, () => this.options.get(id) ?? []);
       $effect(() => {
-        const options = mine();
-        node.classList.toggle("glows", options.length > 0);
-        const named = options.length === 1 ? `: ${options[0]!.label}` : options.length ? `: ${options.length} options` : "";
-        node.setAttribute("aria-label", this.said(words) + named);
-        const first = options[0] && this.key(options[0]);
-        if (first) node.dataset.key = String(first);
-        else delete node.dataset.key;
-        if (!native) {
-          node.setAttribute("role", this.live ? "button" : "img");
-          if (this.live) node.setAttribute("tabindex", "0");
-        }
+        node.classList.toggle("marked", this.marked.has(id));
       });
-      $effect(() => {
-        node.classList.toggle("marked", id !== null && id !== undefined && this.marked.has(id));
-      });
-
-      let hover: ReturnType<typeof setTimeout> | undefined;
-      let press: ReturnType<typeof setTimeout> | undefined;
-      let pressed = false;
-      const act = () => {
-        const options = mine();
-        if (!this.live) return;
-        if (options.length === 1) this.choose(options[0]!);
-        else this.whyNot(pointed());
-      };
-      const on: Record<string, (event: Event) => void> = {
-        click: (event) => {
-          event.stopPropagation();
-          if (pressed) event.preventDefault();
-          else act();
-          pressed = false;
-        },
-        pointerenter: (event) => {
-          if ((event as PointerEvent).pointerType === "mouse" && words.card) {
-            hover = setTimeout(() => this.zoom(pointed()), REST_OF_POINTER);
-          }
-        },
-        pointerleave: () => {
-          clearTimeout(hover);
-          clearTimeout(press);
-          this.zoom(null);
-        },
-        pointerdown: (event) => {
-          pressed = false;
-          if ((event as PointerEvent).pointerType === "mouse" || !words.card) return;
-          press = setTimeout(() => {
-            pressed = true;
-            this.zoom(pointed());
-          }, LONG_PRESS);
-        },
-        pointerup: () => clearTimeout(press),
-        pointercancel: () => {
-          clearTimeout(press);
-          this.zoom(null);
-        },
-        contextmenu: (event) => pressed && event.preventDefault(),
-        focus: () => {
-          if (words.card && node.matches(":focus-visible")) this.zoom(pointed());
-        },
-        // A piece that is taken away loses its focus in the middle of drawing.
-        blur: () => queueMicrotask(() => this.zoom(null)),
-        keydown: (event) => {
-          const { key } = event as KeyboardEvent;
-          if (key === "w") this.whyNot(pointed());
-          if (native || (key !== "Enter" && key !== " ")) return;
-          event.preventDefault();
-          act();
-        },
-      };
-      for (const [kind, handler] of Object.entries(on)) node.addEventListener(kind, handler);
       return () => {
-        clearTimeout(hover);
-        clearTimeout(press);
-        for (const [kind, handler] of Object.entries(on)) node.removeEventListener(kind, handler);
-        if (id === null || id === undefined) return;
+        end();
+        taken();
         delete node.dataset.piece;
-        untrack(() => {
-          const left = (this.#placed.get(id) ?? 1) - 1;
-          if (left > 0) this.#placed.set(id, left);
-          else this.#placed.delete(id);
-        });
       };
     };
   }
+
+  /**
+   * Makes an element stand for options that belong to no piece: a square, a city, a space of a track. It takes the
+   * options that `match`, glows if there are any, and they are no buttons any more.
+   */
+  spot(words: PieceWords, match: (option: OptionInfo) => boolean): Attachment<HTMLElement | SVGElement> {
+    return (node) => {
+      const found = () => (this.ask?.options ?? []).filter(match);
+      $effect(() => {
+        const ends = found().map((option) => count(this.#spotted, option.text));
+        return () => ends.forEach((end) => end());
+      });
+      return this.#stand(node, null, words, found);
+    };
+  }
+
+  #stand(node: HTMLElement | SVGElement, id: number | null, words: PieceWords, mine: () => OptionInfo[]): () => void {
+    const native = node instanceof HTMLButtonElement;
+    const pointed = (): Pointed => ({
+      id,
+      card: words.card ?? null,
+      label: this.name(words),
+      box: node.getBoundingClientRect(),
+      guess: words.guess,
+      ...(id === null ? { options: mine() } : {}),
+    });
+
+    $effect(() => {
+      const options = mine();
+      node.classList.toggle("glows", options.length > 0);
+      const named = options.length === 1 ? `: ${options[0]!.label}` : options.length ? `: ${options.length} options` : "";
+      node.setAttribute("aria-label", this.said(words) + named);
+      if (native) return;
+      node.setAttribute("role", this.live ? "button" : "img");
+      if (this.live) node.setAttribute("tabindex", "0");
+    });
+
+    let hover: ReturnType<typeof setTimeout> | undefined;
+    let press: ReturnType<typeof setTimeout> | undefined;
+    let pressed = false;
+    const act = () => {
+      if (!this.live) return;
+      const options = mine();
+      if (options.length === 1) this.choose(options[0]!);
+      else this.whyNot(pointed());
+    };
+    const on: Record<string, (event: Event) => void> = {
+      click: (event) => {
+        event.stopPropagation();
+        if (pressed) event.preventDefault();
+        else act();
+        pressed = false;
+      },
+      pointerenter: (event) => {
+        if ((event as PointerEvent).pointerType === "mouse" && words.card) {
+          hover = setTimeout(() => this.zoom(pointed()), REST_OF_POINTER);
+        }
+      },
+      pointerleave: () => {
+        clearTimeout(hover);
+        clearTimeout(press);
+        this.zoom(null);
+      },
+      pointerdown: (event) => {
+        pressed = false;
+        if ((event as PointerEvent).pointerType === "mouse" || !words.card) return;
+        press = setTimeout(() => {
+          pressed = true;
+          this.zoom(pointed());
+        }, LONG_PRESS);
+      },
+      pointerup: () => clearTimeout(press),
+      pointercancel: () => {
+        clearTimeout(press);
+        this.zoom(null);
+      },
+      contextmenu: (event) => pressed && event.preventDefault(),
+      focus: () => {
+        if (words.card && node.matches(":focus-visible")) this.zoom(pointed());
+      },
+      // What is taken away loses its focus in the middle of drawing.
+      blur: () => queueMicrotask(() => this.zoom(null)),
+      keydown: (event) => {
+        const { key } = event as KeyboardEvent;
+        if (key === "w") this.whyNot(pointed());
+        if (native || (key !== "Enter" && key !== " ")) return;
+        event.preventDefault();
+        act();
+      },
+    };
+    for (const [kind, handler] of Object.entries(on)) node.addEventListener(kind, handler);
+    return () => {
+      clearTimeout(hover);
+      clearTimeout(press);
+      for (const [kind, handler] of Object.entries(on)) node.removeEventListener(kind, handler);
+    };
+  }
+}
+
+/** Count one more of it; what comes back takes it away again. */
+function count<Key>(counts: SvelteMap<Key, number>, key: Key): () => void {
+  const change = (by: number) =>
+    untrack(() => {
+      const now = (counts.get(key) ?? 0) + by;
+      if (now > 0) counts.set(key, now);
+      else counts.delete(key);
+    });
+  change(1);
+  return () => change(-1);
 }
 
 const KEY = Symbol("play");
