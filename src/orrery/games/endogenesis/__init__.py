@@ -103,6 +103,9 @@ class Endogenesis(Game[Cosmos]):
     def may_be(self, s: Cosmos) -> Mapping[int, frozenset[int]]:
         return imagining.may_be(s)
 
+    def side(self, s: Cosmos, seat: int) -> int:
+        return 0 if s.shared else seat
+
     def evaluate(self, s: Cosmos) -> Sequence[float]:
         return evaluate.evaluate(s)
 

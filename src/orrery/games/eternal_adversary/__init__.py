@@ -131,6 +131,9 @@ class EternalAdversary(Game[Worlds]):
     def may_be(self, s: Worlds) -> Mapping[int, frozenset[int]]:
         return {piece: _KEPT for hand in s.keep for piece in hand}
 
+    def side(self, s: Worlds, seat: int) -> int:
+        return seat % 2
+
     def evaluate(self, s: Worlds) -> Sequence[float]:
         return evaluate.evaluate(s)
 

@@ -139,7 +139,5 @@ def errand(s: Worlds, seat: int) -> float:
 
 
 def _spread(s: Worlds, order: float) -> list[float]:
-    """Each seat's share: the chances of all seats add up to 1."""
-    n_order = (s.seats + 1) // 2
-    n_chaos = s.seats - n_order
-    return [order / n_order if seat % 2 == ORDER else (1 - order) / n_chaos for seat in range(s.seats)]
+    """The chance of its team, for each seat."""
+    return [order if seat % 2 == ORDER else 1 - order for seat in range(s.seats)]

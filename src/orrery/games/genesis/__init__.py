@@ -140,6 +140,9 @@ class Genesis(Game[Arena]):
                 found[FORETHOUGHT + seat] = timelines.unseen(s.heroes[seat], most, not drafted)
         return found
 
+    def side(self, s: Arena, seat: int) -> int:
+        return s.team[seat] if s.team else seat
+
     def evaluate(self, s: Arena) -> Sequence[float]:
         return evaluate.evaluate(s)
 
