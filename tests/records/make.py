@@ -1,0 +1,30 @@
+"""Play the golden games anew: `python tests/records/make.py`. Only when a rule has changed on purpose."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+
+import orrery
+from orrery.games import NAMES, TEMPLATE
+
+HERE = Path(__file__).parent
+
+
+def play(game: str, mode: str, players: int) -> str:
+    """One random game to its end."""
+    m, rng = orrery.new(game, players, mode, seed=1), Random(1)
+    while not m.over:
+        ask = rng.choice(m.asks)
+        m.choose(rng.choice(ask.options), ask.seat)
+    return m.record()
+
+
+if __name__ == "__main__":
+    for name in (*NAMES, TEMPLATE):
+        for mode in orrery.find(name).modes:
+            path = HERE / f"{name}.{mode.name}.rec"
+            path.write_text(
+                play(name, mode.name, mode.players[-1] if len(mode.players) < 3 else mode.players[1]), "utf-8"
+            )
+            print(path.name, path.stat().st_size)
