@@ -20,7 +20,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, WebSocket, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, TimeoutError, WebSocket, sync_playwright
 
 ROOT = Path(__file__).resolve().parents[2]
 CHROMIUM = Path("/usr/bin/chromium")
@@ -193,14 +193,13 @@ class Visitor:
         page, before = self.page, self.pictures
         glowing = page.locator(".board .glows")
         buttons = page.locator("[data-option]:not(:disabled)")
-        wanted = buttons.filter(has_text=prefer) if prefer else buttons.filter(has_text="\0")
+        wanted = buttons.filter(has_text=prefer or "\0")
         page.wait_for_selector(".board .glows, [data-option]:not(:disabled)")
-        if wanted.count():
-            wanted.first.click()
-        elif glowing.count():
-            glowing.last.click()
-        else:
-            buttons.last.click()
+        one = wanted.first if wanted.count() else glowing.last if glowing.count() else buttons.last
+        try:
+            one.click(timeout=2000)
+        except TimeoutError:  # the table has moved on meanwhile
+            return
         self.wait_for_picture(before)
 
     @property

@@ -27,7 +27,7 @@ export function players(of: readonly number[]): string {
 export function whois(seat: SeatInfo): string {
   switch (seat.state) {
     case "bot":
-      return `${seat.level ?? ""} bot`.trim();
+      return seat.level && seat.name.toLowerCase().includes(seat.level) ? "bot" : `${seat.level ?? ""} bot`.trim();
     case "bot-for":
       return `${seat.level ?? ""} bot plays for now`.trim();
     case "left":
