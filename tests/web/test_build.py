@@ -30,7 +30,7 @@ def test_the_list_of_icons_is_what_games_and_shell_use() -> None:
     assert (WEB / "icons.txt").read_text("utf-8") == icons.text(), "run: python web/icons.py"
 
 
-def test_no_registry_address_is_in_the_lock_file() -> None:
+def test_the_lock_file_names_no_address_to_fetch_from() -> None:
     lock = json.loads((WEB / "package-lock.json").read_text("utf-8"))
     assert not [name for name, package in lock["packages"].items() if "resolved" in package]
 
