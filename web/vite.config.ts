@@ -35,7 +35,7 @@ function icons(): Plugin {
       const all = JSON.parse(readFileSync("node_modules/@iconify-json/game-icons/icons.json", "utf8"));
       const names = sections()[section] ?? [];
       const missing = names.filter((name) => !all.icons[name] && !all.aliases?.[name]);
-      if (missing.length) this.warn(`icons that do not exist (${section}): ${missing.join(", ")}`);
+      if (missing.length) this.error(`icons that do not exist (${section}): ${missing.join(", ")}`);
       const body = (name: string): string =>
         missing.includes(name) ? all.icons[STAND_IN].body : (all.icons[name] ?? all.icons[all.aliases[name].parent]).body;
       return `export default ${JSON.stringify(Object.fromEntries(names.map((name) => [name, body(name)])))}`;

@@ -93,7 +93,7 @@ class Pack:
             seen.add(card.slug)
 
     def hash(self) -> str:
-        """A short hash of everything printed on the cards, the same on every machine."""
+        """A short hash of everything printed on the cards but their pictures, the same on every machine."""
         return hashlib.blake2b(repr([_printed(card) for card in self.cards]).encode(), digest_size=6).hexdigest()
 
     def __iter__(self) -> Iterator[Card]:
@@ -106,7 +106,7 @@ class Pack:
 def _printed(value: Any) -> Any:
     """A frozen value as plain data that prints alike everywhere; a function by its name."""
     if dataclasses.is_dataclass(value) and not isinstance(value, type):
-        parts = [(f.name, _printed(getattr(value, f.name))) for f in dataclasses.fields(value)]
+        parts = [(f.name, _printed(getattr(value, f.name))) for f in dataclasses.fields(value) if f.name != "icon"]
         return (type(value).__name__, parts)
     if isinstance(value, (tuple, list)):
         return [_printed(v) for v in value]

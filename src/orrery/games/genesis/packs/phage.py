@@ -169,7 +169,7 @@ PARALYTIC_STING = Technique(
     name="Paralytic Sting",
     affiliations=P,
     chi=5,
-    icon="stinger",
+    icon="scorpion-tail",
     max_copies=3,
     enter=(paralyze(energy=6, sees="FRONT1"),),
 )

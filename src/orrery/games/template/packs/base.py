@@ -7,13 +7,13 @@ from orrery.games.template.keywords import Action, Ambush, Cargo, Gain, Raid, Sc
 
 TRADE = Action(name="Trade", copies=6, icon="two-coins", does=(Gain(2),))
 SPYGLASS = Action(name="Spyglass", copies=5, icon="spyglass", does=(Scout(2),))
-RAID = Action(name="Raid", copies=7, icon="cutlass", target=True, does=(Raid(3),))
+RAID = Action(name="Raid", copies=7, icon="saber-slash", target=True, does=(Raid(3),))
 BOLD_RAID = Action(name="Bold Raid", copies=4, icon="crossed-sabres", target=True, does=(Gain(1), Raid(4)))
 GUARD = Ambush(name="Guard", copies=4, icon="guards", words="When you are raided you may show it to stop the raid.")
 SNARE = Ambush(
     name="Snare",
     copies=4,
-    icon="snare-trap",
+    icon="wolf-trap",
     words="When you are raided you may show it to stop the raid.",
     does=(Toll(2),),
 )
