@@ -443,7 +443,7 @@ class Match:
                         self.s.mix(q.pile)
                 since.append((kind, q.seat, q.about, q.secret, answer))
         except StopIteration:
-            self._take_leave()
+            self._end()
 
     # ---------------------------------------------------------------- several seats at once
     def _open(self, q: Room, forced: bool = True) -> None:
@@ -551,6 +551,12 @@ class Match:
         self._flow.close()
         self._flow = self.game.rules(self.s)
 
+    def _end(self) -> None:
+        """The rules have come to their end: the last REST of all, since the state alone says that nothing follows."""
+        self._take_leave()
+        self._rest = len(self._since)
+        self.s.lost = None
+
     def _take_leave(self) -> None:
         """Those who conceded leave the table: at a REST, or when the game ends before one."""
         for seat in self._leaving:
@@ -614,7 +620,7 @@ class Match:
                     return False
                 since.append((q.kind, q.seat, q.about, q.secret, told))
         except StopIteration:
-            self._take_leave()
+            self._end()
             return None
 
     def after(self, n: int) -> Match:

@@ -166,8 +166,8 @@ def _player(s: Arena, eye: Eye, seat: int) -> dict[str, Any]:
 
 def _pool(s: Arena, eye: Eye, seat: int, hidden: bool) -> dict[str, Any]:
     """Forethoughts: how many, and those the viewer knows."""
-    known = sorted([card for p in s.forethoughts[seat] if (card := eye.card(p)) is not None])
-    return {"count": len(s.forethoughts[seat]) + (len(s.in_pile[seat]) if hidden else 0), "known": known}
+    pool = [*s.forethoughts[seat], *s.in_pile[seat]] if hidden else s.forethoughts[seat]
+    return {"count": len(pool), "known": sorted([card for p in pool if (card := eye.card(p)) is not None])}
 
 
 BACKS = (
