@@ -162,6 +162,7 @@ class Match:
     __slots__ = (
         "_auto",
         "_base",
+        "_context",
         "_flow",
         "_leaving",
         "_past",
@@ -213,6 +214,7 @@ class Match:
         s = self._base.copy()
         s.ear = ear
         self.s = s
+        self._context = (self.game, s, self.setup.names)
         self._flow = self.game.rules(s)
 
     # ---------------------------------------------------------------- looking
@@ -228,12 +230,13 @@ class Match:
         if q is None:
             return ()
         if self._room is None:
-            q.context = (self.game, self.s, self.setup.names)
+            q.context = self._context
             return (q,)
+        game, _, names = self._context
         pending = []
         for strand in self._room.values():
             if not strand.done:
-                strand.question.context = (self.game, strand.s, self.setup.names)
+                strand.question.context = (game, strand.s, names)
                 pending.append(strand.question)
         return tuple(pending)
 
@@ -448,10 +451,16 @@ class Match:
     # ---------------------------------------------------------------- several seats at once
     def _open(self, q: Room, forced: bool = True) -> None:
         """Every seat of the room starts on its strand."""
-        self._room = {seat: Strand.start(q, seat, self.s) for seat in q.seats}
+        if isinstance(q, AskAll):
+            s = self.s
+            self._room = {ask.seat: Strand(ask.seat, s, None, ask) for ask in q.asks}
+        else:
+            self._room = {seat: Strand.start(q, seat, self.s) for seat in q.seats}
         if forced:
-            for strand in self._room.values():
-                if not strand.done and (strand.question.kind != ASK or self._forced(strand)):
+            auto, leaving = self._auto, self._leaving
+            for seat, strand in self._room.items():
+                x = strand.question
+                if x is not None and (x.kind != ASK or (auto and len(x.choices) == 1) or seat in leaving):
                     self._step(strand, None)
 
     def _forced(self, strand: Strand) -> bool:
@@ -750,7 +759,7 @@ class Match:
 
     def _adopt(self, m: Match) -> None:
         """Stand where this other match stands."""
-        for name in ("s", "_flow", "_q", "_base", "_since", "_rest", "_past", "_room", "_leaving"):
+        for name in ("s", "_context", "_flow", "_q", "_base", "_since", "_rest", "_past", "_room", "_leaving"):
             setattr(self, name, getattr(m, name))
         self._plans = {}
 

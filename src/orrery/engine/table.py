@@ -240,9 +240,8 @@ class Table:
         if not new:
             return
         known[piece] |= new
-        cells = self.cells
-        for viewer in range(self.seats + 1):
-            if new >> viewer & 1 and cells[viewer]:
+        for viewer, mine in enumerate(self.cells):
+            if mine and new >> viewer & 1:
                 self._seen(viewer, piece)
 
     def _seen(self, viewer: int, piece: int) -> None:
@@ -319,14 +318,12 @@ class Table:
                 self._sharpen(viewer, len(apart) - 1)
 
     def _retag(self, pieces: Sequence[int], seen_by: int) -> None:
-        tags, viewers = self.tags, self.seats + 1
+        tags, issued, viewers = self.tags, self.issued, self.seats + 1
         for viewer in range(viewers):
             if not seen_by >> viewer & 1:
-                tag = self.issued[viewer]
-                for p in pieces:
+                for tag, p in enumerate(pieces, issued[viewer]):
                     tags[p * viewers + viewer] = tag
-                    tag += 1
-                self.issued[viewer] = tag
+                issued[viewer] += len(pieces)
 
     # ---- moving pieces so that everybody knows exactly what they saw
     def reveal(self, piece: int) -> None:
@@ -339,8 +336,8 @@ class Table:
         alike = [p for p in zone if back[p] == kind]
         self._forget(alike, seen_by)
         if len(alike) == len(zone):
-            zone.remove(piece)
             alike.remove(piece)
+            zone.remove(piece)
         else:  # the last place of that back is vacated whichever left, so that the row of backs tells nothing
             places = [i for i, p in enumerate(zone) if back[p] == kind]
             alike.remove(piece)
