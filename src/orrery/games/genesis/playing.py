@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache, lru_cache
 
 from orrery.engine.clauses import No
 from orrery.engine.flow import PASS, Ask, Choice, Rules
@@ -70,10 +70,11 @@ DEEPEST = 60
 
 
 # ---------------------------------------------------------------- options
-Offer = tuple[int, Act, int, tuple[int, ...]]
-"""A card in the hand: its place there, one of its abilities, its Aura, what it sees from every spot and facing."""
+Offer = tuple[int, int, Act, tuple[int, ...]]
+"""A card in the hand: the Aura of one of its abilities, its place there, the ability, what it sees from every spot and
+facing."""
 Offers = tuple[tuple[Offer, ...], tuple[Offer, ...], tuple[Offer, ...]]
-"""What a hand offers: abilities that aim at something on a spot, those that do not, and negates."""
+"""What a hand offers: abilities that aim at something on a spot, those that do not, and these with negates."""
 
 
 @lru_cache(maxsize=65536)
@@ -92,23 +93,24 @@ def _offers(abilities: list[tuple[int, int]]) -> Offers:
     sorts: tuple[list[Offer], list[Offer], list[Offer]] = ([], [], [])
     for i, a in abilities:
         act = BOOK.acts[a]
-        sorts[0 if act.aims else 2 if act.negates else 1].append((i, act, act.aura, act.masks or SEES[ARENA]))
-    return tuple(sorts[0]), tuple(sorts[1]), tuple(sorts[2])
+        sorts[0 if act.aims else 2 if act.negates else 1].append((act.aura, i, act, act.masks or SEES[ARENA]))
+    return tuple(sorts[0]), tuple(sorts[1]), (*sorts[1], *sorts[2])
 
 
-Use = tuple[Act, tuple[int, ...], Choice]
+Use = tuple[Act, tuple[int, ...]]
+"""An ability printed on a unit, and what it sees from every spot and facing."""
 
 
-@lru_cache(maxsize=65536)
-def uses(face: int, unit: int) -> tuple[tuple[Use, ...], tuple[Use, ...]]:
-    """The abilities printed on a unit, and those of them it has left when it is exerted: what a target must stand in,
-    and the option."""
-    found = []
-    for a in BOOK.active[face]:
-        act = BOOK.acts[a]
-        sees = BOOK.masks[face] if act.aims else None
-        found.append((act, sees or SEES[ARENA], ("use", unit, act.slug)))
-    return tuple(found), tuple([use for use in found if not use[0].exert and use[0].swift])
+@cache
+def uses() -> tuple[tuple[tuple[Use, ...], ...], ...]:
+    """By face, the abilities printed on a unit: what it has when it acts, when it does not, and when it is exerted."""
+    acting = []
+    for active, masks in zip(BOOK.active, BOOK.masks, strict=True):
+        acts = [BOOK.acts[a] for a in active]
+        acting.append(tuple([(act, (act.aims and (act.masks or masks)) or SEES[ARENA]) for act in acts]))
+    swift = [tuple([use for use in found if use[0].swift]) for found in acting]
+    exerted = [tuple([use for use in found if not use[0].exert]) for found in swift]
+    return tuple(acting), tuple(swift), tuple(exerted)
 
 
 def hand(s: Arena, seat: int) -> list[int]:
@@ -121,35 +123,45 @@ def plays(s: Arena, seat: int) -> list[Choice]:
     """GEN-7.12, 7.13, 12.3: to pass, every ability a card in Thoughts offers, and those of the seat's units.
 
     What cannot be paid, or sees nobody, is passed over at once; `refused` has the last word."""
+    face, spot, stack, exerted, active = s.face, s.spot, s.stack, s.exerted, s.active
+    acting = active if s.phase == MAIN and s.turn == seat and not stack and not exerted >> active & 1 else -1
+    hero, aura, where = s.champion[seat], s.aura[seat], 0
     found: list[Choice] = [PASS]
-    face, spot, facing, stack, hero = s.face, s.spot, s.facing, s.stack, s.champion[seat]
-    exerted, aura = s.exerted, s.aura[seat]
-    acting = s.active if s.phase == MAIN and not stack and s.turn == seat and not exerted >> s.active & 1 else -1
-    where = 0
-    for p in spot.values():
-        where |= 1 << p
     if hero in spot:
-        cards, at = hand(s, seat) if s.copies else s.thoughts[seat], 4 * spot[hero] + facing[hero]
-        offers = (all_cards if acting == hero else swift_cards)(tuple(map(face.__getitem__, cards)))
-        for i, act, cost, masks in offers[0]:
-            if masks[at] & where and cost <= aura and refused(s, seat, hero, act) is None:
-                found.append(("play", cards[i], act.option) if act.option else ("play", cards[i]))
-        for i, act, cost, _ in (*offers[1], *offers[2]) if stack else offers[1]:
+        cards = hand(s, seat) if s.copies else s.thoughts[seat]
+        aimed, plain, negating = (all_cards if acting == hero else swift_cards)(tuple([face[p] for p in cards]))
+        if aimed:
+            at, where = 4 * spot[hero] + s.facing[hero], standing(s)
+            for cost, i, act, masks in aimed:
+                if cost <= aura and masks[at] & where and refused(s, seat, hero, act) is None:
+                    found.append(("play", cards[i], act.option) if act.option else ("play", cards[i]))
+        for cost, i, act, _ in negating if stack else plain:
             if cost <= aura and refused(s, seat, hero, act) is None:
                 found.append(("play", cards[i]))
-    control = s.control
+    control, (all_uses, swift_uses, exerted_uses) = s.control, uses()
     for unit in s.units:
         if control[unit] == seat:
-            at = 4 * spot[unit] + facing[unit]
-            for act, sees, choice in uses(face[unit], unit)[exerted >> unit & 1]:
-                if sees[at] & where and (act.swift or acting == unit) and refused(s, seat, unit, act) is None:
-                    found.append(choice)
+            f = face[unit]
+            mine = all_uses[f] if unit == acting else exerted_uses[f] if exerted >> unit & 1 else swift_uses[f]
+            if mine:
+                at, where = 4 * spot[unit] + s.facing[unit], where or standing(s)
+                for act, sees in mine:
+                    if sees[at] & where and refused(s, seat, unit, act) is None:
+                        found.append(("use", unit, act.slug))
     if s.skills or s.alterations:
         lent(s, seat, found)
-    if len(s.units) > MOST_ALIKE + 1:
+    if len(found) > 1 and len(s.units) > MOST_ALIKE + 1:
         hidden = nameless(s)
         found = [c for c in found if c[0] != "use" or c[1] not in hidden]
     return found
+
+
+def standing(s: Arena) -> int:
+    """The spots on which something stands or lies."""
+    mask = 0
+    for at in s.spot.values():
+        mask |= 1 << at
+    return mask
 
 
 def lent(s: Arena, seat: int, found: list[Choice]) -> None:

@@ -17,7 +17,7 @@ from orrery.games.genesis.abilities import (
     TURN_BEGINS,
     TURN_ENDS,
 )
-from orrery.games.genesis.arena import AHEAD, NAMES, SPOT_OF
+from orrery.games.genesis.arena import ADJACENT_MASK, AHEAD, NAMES, SPOT_OF
 from orrery.games.genesis.damage import BY_CONCEDING, bury, check_defeats, defeat
 from orrery.games.genesis.keywords import draw_card
 from orrery.games.genesis.movement import move, rotate
@@ -247,7 +247,8 @@ def take_turn(s: Arena, seat: int, units: list[int]) -> Rules:
 def unit_options(s: Arena, units: list[int]) -> list[Choice]:
     """One option for each unit."""
     if len(units) > MOST_ALIKE:
-        units = [u for u in units if u not in nameless(s)]
+        hidden = nameless(s)
+        units = [u for u in units if u not in hidden]
     return [("activate", u) for u in units]
 
 
@@ -279,20 +280,16 @@ def steps(s: Arena, unit: int) -> tuple[Choice, ...]:
     if s.stunned >> unit & 1:
         return (STAY,)
     at = s.spot[unit]
-    taken = 0 if keywords(s, unit) & FLIGHT else blocked(s)
-    free = 0
-    for way, to in enumerate(AHEAD[at]):
-        if to >= 0 and not taken >> to & 1:
-            free |= 1 << way
-    return _steps(at, free)
+    free = ADJACENT_MASK[at]
+    return _steps(at, free if keywords(s, unit) & FLIGHT else free & ~blocked(s))
 
 
 @lru_cache(maxsize=1024)
 def _steps(at: int, free: int) -> tuple[Choice, ...]:
     found: list[Choice] = [STAY]
-    for way in range(4):
-        if free >> way & 1:
-            to = NAMES[AHEAD[at][way]]
+    for spot in AHEAD[at]:
+        if spot >= 0 and free >> spot & 1:
+            to = NAMES[spot]
             found += [("move", None, to), ("move", None, to, "left"), ("move", None, to, "right")]
     return (*found, ("turn", None, "left"), ("turn", None, "right"))
 

@@ -277,7 +277,8 @@ def targets_of(s: Arena, seat: int, source: int, act: Act, chosen: tuple[int, ..
     if chosen:
         found = [p for p in found if linked(s, act, chosen, p) is None]
     if len(found) > MOST_ALIKE:
-        found = [p for p in found if p not in nameless(s)]
+        hidden = nameless(s)
+        found = [p for p in found if p not in hidden]
     if k + 1 < len(act.targets):
         found = [p for p in found if targets_of(s, seat, source, act, (*chosen, p))]
     return found
