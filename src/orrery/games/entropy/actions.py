@@ -413,7 +413,7 @@ def recall(s: Cosmos, frame: Frame) -> Rules:
 # ---------------------------------------------------------------- chapter 15: Take Life Cards
 def take_life_cards(s: Cosmos, frame: Frame) -> Rules:
     """ENT-15.1: two cards from the offer."""
-    yield from take_card(s, frame)
+    return take_card(s, frame)
 
 
 # ---------------------------------------------------------------- chapter 16: Catch an Asteroid

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from orrery.engine.flow import REST, Ask, Choice, Rules
-from orrery.games.entropy.legality import meets_need, no_exchange
 from orrery.games.entropy.state import CLOSE, ENERGY, ENTROPY, FOCUS, MASS, Cosmos
 
 EXCHANGES: list[Choice] = [("exchange", None, "energy"), ("exchange", None, "mass")]
@@ -16,20 +15,21 @@ def flips(s: Cosmos, seat: int) -> list[Choice]:
     for spot in s.worlds[seat]:
         biome = biome_at[spot]
         if biome >= 0 and not flipped >> spot & 1:
-            b, p, a, _ = needs[face[biome]]
+            b, p, a, any_kind = needs[face[biome]]
+            i = spot * 3
             if (
-                on[spot * 3] >= b
-                and on[spot * 3 + 1] >= p
-                and on[spot * 3 + 2] >= a
-                and meets_need(s, spot, face[biome])
+                on[i] >= b
+                and on[i + 1] >= p
+                and on[i + 2] >= a
+                and (not any_kind or on[i] + on[i + 1] + on[i + 2] >= any_kind)
             ):
                 found.append(("flip", biome))
     return found
 
 
 def may_exchange(s: Cosmos) -> bool:
-    """ENT-5.8: whether the active player may exchange Entropy now."""
-    return FOCUS <= s.step <= CLOSE and no_exchange(s, s.active) is None
+    """ENT-5.8: whether the active player may exchange Entropy now. (What `no_exchange` says.)"""
+    return FOCUS <= s.step <= CLOSE and s.goods[s.active * 4 + ENTROPY] >= 2
 
 
 def ask(s: Cosmos, about: str, choices: list[Choice], follows: bool = False) -> Rules:
@@ -37,17 +37,19 @@ def ask(s: Cosmos, about: str, choices: list[Choice], follows: bool = False) -> 
     still the next thing to do and asks again. A question that only `follows` up on a choice just made is no decision
     when it has one answer: the free actions stood beside the choice before it."""
     seat = s.active
-    more: list[Choice] = []
     if len(choices) > 1 or not follows:
         more = flips(s, seat)
-        if may_exchange(s):
+        if FOCUS <= s.step <= CLOSE and s.goods[seat * 4 + ENTROPY] >= 2:  # what `may_exchange` says
             more += EXCHANGES
+        if more:
+            choices = choices + more
     yield REST
-    answer: Choice = yield Ask(seat, about, choices + more if more else choices)
-    if answer[0] == "exchange":
+    answer: Choice = yield Ask(seat, about, choices)
+    verb = answer[0]
+    if verb == "exchange":
         exchange(s, seat, ENERGY if answer[2] == "energy" else MASS)
         return None
-    if answer[0] == "flip":
+    if verb == "flip":
         fulfil(s, seat, answer[1])
         return None
     return answer

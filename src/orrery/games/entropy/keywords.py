@@ -17,7 +17,7 @@ from orrery.engine.verbs import Verb
 from orrery.engine.words import slug
 from orrery.games.entropy import offers
 from orrery.games.entropy.free import ask, fulfil
-from orrery.games.entropy.legality import no_activation, no_advance, no_lifeform, no_retrieve
+from orrery.games.entropy.legality import no_advance, no_lifeform, no_retrieve
 from orrery.games.entropy.state import (
     ACTIVATE,
     AGGREGATE,
@@ -145,7 +145,7 @@ class Cards(Verb):
     n: int = 1
 
     def apply(self, s: Cosmos, play: Frame) -> Rules:
-        yield from take_card(s, play)
+        return take_card(s, play)
 
     def text(self) -> str:
         return f"gain {some(self.n, 'Life card')}"
@@ -166,7 +166,8 @@ def take_card(s: Cosmos, frame: Frame) -> Rules:
     card = answer[1]
     offers.take(s, s.life, card)
     s.hands[s.active].append(card)
-    s.tell("card", card, seat=s.active)
+    if s.ear is not None:
+        s.tell("card", card, seat=s.active)
     again(s, frame)
 
 
@@ -271,10 +272,9 @@ class ActivateStar(Verb):
 
 
 def activations(s: Cosmos, systems: Sequence[int], discount: int) -> list[Choice]:
-    """The Stars of these systems that can be paid."""
-    return [
-        ("activate", s.star_at[system]) for system in systems if no_activation(s, s.active, system, discount) is None
-    ]
+    """The Stars of these systems that can be paid. (What `no_activation` says of each.)"""
+    at, face, kind, most = s.star_at, s.face, s.kind, max(0, s.spendable()) + discount
+    return [("activate", at[x]) for x in systems if at[x] >= 0 and TIERS[kind[face[at[x]]]] <= most]
 
 
 def activate(s: Cosmos, star: int, discount: int) -> None:
@@ -282,7 +282,8 @@ def activate(s: Cosmos, star: int, discount: int) -> None:
     face, seat = s.face[star], s.active
     cost = max(0, TIERS[s.kind[face]] - discount)
     s.goods[seat * 4 + ENTROPY] -= cost
-    s.tell("activate", star, seat=seat, n=cost, clauses=("ENT-12.1",))
+    if s.ear is not None:
+        s.tell("activate", star, seat=seat, n=cost, clauses=("ENT-12.1",))
     run(s, s.program[face], -1)
 
 
@@ -351,7 +352,8 @@ class Retrieve(Verb):
 def retrieve(s: Cosmos, token: int) -> None:
     """ENT-6.9: the token lies on its place until the turn ends."""
     s.tokens[s.active * 4 + token] = LYING
-    s.tell("retrieve", seat=s.active, token=TOKENS[token].title(), clauses=("ENT-6.9",))
+    if s.ear is not None:
+        s.tell("retrieve", seat=s.active, token=TOKENS[token].title(), clauses=("ENT-6.9",))
 
 
 @dataclass(frozen=True, slots=True)

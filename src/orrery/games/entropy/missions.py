@@ -6,7 +6,6 @@ from orrery.engine.flow import Choice, Rules
 from orrery.engine.verbs import DONE
 from orrery.games.entropy.free import ask, flips
 from orrery.games.entropy.keywords import run
-from orrery.games.entropy.legality import no_mission
 from orrery.games.entropy.state import (
     BIG_NEEDS,
     CHALLENGE_VP,
@@ -24,15 +23,23 @@ from orrery.games.entropy.state import (
 )
 
 
-def mission_step(s: Cosmos) -> Rules:
+def mission_step(s: Cosmos) -> Rules | None:
     """ENT-18.8: play a Mission that is met, flip a Biome, or be done. Asked whenever Missions are held, so that being
     asked tells nobody anything."""
     seat = s.active
     if not s.missions[seat] and not flips(s, seat):
         s.step = CHECK
-        return
-    choices: list[Choice] = [("mission", p) for p in s.missions[seat] if no_mission(s, seat, p) is None]
-    answer = yield from ask(s, "mission", [DONE, *choices])
+        return None
+    return _ask_mission(s, seat)
+
+
+def _ask_mission(s: Cosmos, seat: int) -> Rules:
+    faces, face = s.faces, s.face
+    choices: list[Choice] = [DONE]
+    for p in s.missions[seat]:
+        if faces[face[p]].asks.met(s, seat):  # what `no_mission` says of one that is held
+            choices.append(("mission", p))
+    answer = yield from ask(s, "mission", choices)
     if answer is None:
         return
     if answer == DONE:
@@ -60,22 +67,18 @@ def check(s: Cosmos) -> None:
             for _ in range(s.noted[track]):
                 advance_marker(s, seat, track)
         s.noted = [0, 0, 0]
-    totals = [0, 0, 0]
-    for spot in s.worlds[seat]:
-        for lifeform in range(3):
-            totals[lifeform] += s.on[spot * 3 + lifeform]
-    for lifeform in range(3):
-        if totals[lifeform] >= SMALL_NEEDS[lifeform]:
-            claim(s, seat, lifeform, totals[lifeform])
-    for challenge in list(s.challenges):
+    claims(s, seat)
+    for challenge in s.challenges[:]:
         if s.card(challenge).asks.met(s, seat):
             s.challenges.remove(challenge)
             s.met.append(challenge)
             s.goods[seat * 4 + VP] += CHALLENGE_VP
             s.tell("challenge", challenge, seat=seat, n=CHALLENGE_VP, clauses=("ENT-22.13",))
-    for token in range(seat * 4, seat * 4 + 4):
-        if s.tokens[token] == LYING:
-            s.tokens[token] = READY
+    tokens = s.tokens
+    if LYING in tokens:
+        for token in range(seat * 4, seat * 4 + 4):
+            if tokens[token] == LYING:
+                tokens[token] = READY
     watch_end(s)
     end_turn(s)
 
@@ -91,6 +94,19 @@ def advance_marker(s: Cosmos, who: int, track: int) -> bool:
     else:
         s.tell("rival-objective", track=("I", "II", "III")[track], n=at + 1, clauses=("ENT-22.9",))
     return True
+
+
+def claims(s: Cosmos, seat: int) -> None:
+    """ENT-19.10: the seat's Lifeforms are counted, and the tiles they are enough for claimed."""
+    on, bacteria, plants, animals = s.on, 0, 0, 0
+    for spot in s.worlds[seat]:
+        i = spot * 3
+        bacteria += on[i]
+        plants += on[i + 1]
+        animals += on[i + 2]
+    for lifeform, n in enumerate((bacteria, plants, animals)):
+        if n >= SMALL_NEEDS[lifeform]:
+            claim(s, seat, lifeform, n)
 
 
 def claim(s: Cosmos, seat: int, lifeform: int, n: int) -> None:

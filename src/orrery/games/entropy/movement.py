@@ -42,6 +42,21 @@ MOVES: dict[tuple[int, int, int], Choice] = {
     for ring, t in ((OUTER, -1), *[(INNER, t) for t in range(4)])
 }
 
+
+def _moves_with(start: int, ready: int) -> list[tuple[int, int, int]]:
+    """ENT-6.3 to 6.5: every distance, ring and token from a sector with these tokens (bits) ready."""
+    return [
+        (distance, ring, t)
+        for distance in (1, 2, 3)
+        for ring, t in ((OUTER, -1), (INNER, (start + distance) % 3), (INNER, WILD))
+        if ring == OUTER or ready >> t & 1
+    ]
+
+
+WAYS = [[_moves_with(start, ready) for ready in range(16)] for start in range(SECTORS)]
+MOVES_WITH: list[list[list[Choice]]] = [[[MOVES[way] for way in ways] for ways in row] for row in WAYS]
+"""The moves by the sector one starts from and the tokens (bits) that are ready."""
+
 NOTHING: Gains = (0, 0, 0, 0, 0)
 TRAFFIC: dict[int, tuple[Gains, Gains]] = {
     EVOLVE: ((2, 0, 0, 0, 0), (1, 0, 0, 0, 0)),
@@ -64,20 +79,15 @@ def action_at(s: Cosmos, sector: int, ring: int) -> int:
 
 
 def moves(s: Cosmos, seat: int) -> list[Choice]:
-    """ENT-6.17: distance, ring and token in one decision. (What `no_move` allows; only a move of 3 can be refused to a
-    ready token.)"""
-    found: list[Choice] = []
-    start, tokens = s.scientists[seat] >> 1, s.tokens
-    wild = tokens[seat * 4 + WILD] == READY
-    for distance in (1, 2, 3):
-        matching = (start + distance) % 3
-        if distance < 3 or no_move(s, seat, 3, OUTER, -1) is None:
-            found.append(MOVES[distance, OUTER, -1])
-        if tokens[seat * 4 + matching] == READY and (distance < 3 or no_move(s, seat, 3, INNER, matching) is None):
-            found.append(MOVES[distance, INNER, matching])
-        if wild and (distance < 3 or no_move(s, seat, 3, INNER, WILD) is None):
-            found.append(MOVES[distance, INNER, WILD])
-    return found
+    """ENT-6.17: distance, ring and token in one decision. (What `no_move` allows; to a ready token only a move of 3 can
+    be refused, and only without Entropy.)"""
+    start = s.scientists[seat] >> 1
+    star, planet, life, wild = s.tokens[seat * 4 : seat * 4 + 4]
+    ready = (star == READY) | (planet == READY) << 1 | (life == READY) << 2 | (wild == READY) << 3
+    if s.goods[seat * 4 + ENTROPY]:
+        return MOVES_WITH[start][ready]
+    ways = WAYS[start][ready]
+    return [MOVES[way] for way in ways if way[0] < 3 or no_move(s, seat, *way) is None]
 
 
 def move(s: Cosmos) -> Rules:
@@ -86,33 +96,33 @@ def move(s: Cosmos) -> Rules:
     answer = yield from ask(s, "move", moves(s, seat))
     if answer is None:
         return
-    s.moved, s.ring = answer[2], RINGS.index(answer[3])
+    s.moved, s.ring = answer[2], INNER if answer[3] == "inner" else OUTER
     s.placing = TOKENS.index(answer[4]) if len(answer) > 4 else -1
     s.passed = 0
     target = ((s.scientists[seat] >> 1) + s.moved) % SECTORS
     s.due = s.moved == 3 and occupied(s, seat, target, s.ring)
-    s.tell("move", seat=seat, n=s.moved, ring=RINGS[s.ring], sector=target + 1, clauses=("ENT-6.1",))
+    if s.ear is not None:
+        s.tell("move", seat=seat, n=s.moved, ring=RINGS[s.ring], sector=target + 1, clauses=("ENT-6.1",))
     s.step = WALK
 
 
 def walk(s: Cosmos) -> None:
     """ENT-6.7 to 6.13: section by section, own tokens are retrieved, each with a reward; a locked Wild is unlocked."""
     seat = s.active
-    if max(s.tokens[seat * 4 : seat * 4 + 4]) < 0:
-        s.passed = s.moved
-    while s.passed < s.moved:
-        section = ((s.scientists[seat] >> 1) + s.passed + 1) % SECTORS
-        for token in range(4):
-            if s.tokens[seat * 4 + token] != section:
-                continue
-            if token == WILD and s.locked >> seat & 1:
-                s.locked &= ~(1 << seat)
-                s.tell("unlock", seat=seat, clauses=("ENT-6.13",))
-                continue
-            retrieve(s, token)
-            s.stack.append((TOKEN,))
-            return
-        s.passed += 1
+    mine, start, passed = s.tokens[seat * 4 : seat * 4 + 4], s.scientists[seat] >> 1, s.passed
+    while passed < s.moved:
+        section = (start + passed + 1) % SECTORS
+        if section in mine:
+            token = mine.index(section)
+            if token != WILD or not s.locked >> seat & 1:
+                s.passed = passed
+                retrieve(s, token)
+                s.stack.append((TOKEN,))
+                return
+            s.locked &= ~(1 << seat)
+            s.tell("unlock", seat=seat, clauses=("ENT-6.13",))
+        passed += 1
+    s.passed = passed
     land(s)
 
 
@@ -138,7 +148,8 @@ def land(s: Cosmos) -> None:
     s.scientists[seat] = sector * 2 + s.ring
     if s.placing >= 0:
         s.tokens[seat * 4 + s.placing] = sector
-        s.tell("place", seat=seat, token=TOKENS[s.placing].title(), sector=sector + 1, clauses=("ENT-6.3",))
+        if s.ear is not None:
+            s.tell("place", seat=seat, token=TOKENS[s.placing].title(), sector=sector + 1, clauses=("ENT-6.3",))
     crowded = occupied(s, seat, sector, s.ring)
     if s.due:
         s.due = False
@@ -167,8 +178,9 @@ def traffic(s: Cosmos, distance: int) -> None:
 
 def trigger(s: Cosmos) -> None:
     """ENT-7.7, 7.9: the Biomes that pay for this landing are those next to one's Planets now."""
+    biome_at, face, pays_for, action = s.biome_at, s.face, s.trigger, s.action
     s.triggered = [
-        spot for spot in s.worlds[s.active] if s.biome_at[spot] >= 0 and s.trigger[s.face[s.biome_at[spot]]] == s.action
+        spot for spot in s.worlds[s.active] if (biome := biome_at[spot]) >= 0 and pays_for[face[biome]] == action
     ]
     s.step = REWARDS if s.triggered else ACT
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from orrery.engine.flow import Rules
+from orrery.engine.flow import Choice, Rules
 from orrery.engine.verbs import DONE
 from orrery.games.entropy import actions, missions, movement, setup, solo
 from orrery.games.entropy.free import ask, flips, may_exchange
@@ -61,18 +61,21 @@ from orrery.games.entropy.state import (
 
 def rules(s: Cosmos) -> Rules:
     """The whole game from any REST."""
-    resolve, steps, quiet = RESOLVE, STEPS, QUIET
+    resolve, steps = RESOLVE, STEPS
     while s.step != END:
         if s.stack:
             frame = s.stack[-1]
             yield from resolve[frame[0]](s, frame)
-        elif s.step in quiet:
-            quiet[s.step](s)
         else:
-            yield from steps[s.step](s)
+            asking = steps[s.step](s)
+            if asking is not None:
+                yield from asking
 
 
 # ---------------------------------------------------------------- chapter 8: the Action step
+CLOSING: list[Choice] = [DONE]
+
+
 def act(s: Cosmos) -> None:
     """ENT-8.1: resolve the action of the space landed on, or skip it."""
     s.step = FOCUS
@@ -92,13 +95,18 @@ def focus(s: Cosmos) -> None:
                 run(s, program, s.made)
 
 
-def close(s: Cosmos) -> Rules:
+def close(s: Cosmos) -> Rules | None:
     """ENT-8.2: the step closes with one more decision while an exchange or a flip is possible."""
     if may_exchange(s) or flips(s, s.active):
-        answer = yield from ask(s, "close", [DONE])
-        if answer is None:
-            return
+        return _ask_close(s)
     s.step = MISSION
+    return None
+
+
+def _ask_close(s: Cosmos) -> Rules:
+    answer = yield from ask(s, "close", CLOSING)
+    if answer is not None:
+        s.step = MISSION
 
 
 # ---------------------------------------------------------------- conceding
@@ -114,7 +122,7 @@ def leave(s: Cosmos, seat: int) -> None:
         missions.end_turn(s)
 
 
-STEPS: dict[int, Callable[[Cosmos], Rules]] = {
+_STEPS: dict[int, Callable[[Cosmos], Rules | None]] = {
     SET_UP: setup.set_up,
     PICK_FOCUS: setup.pick_focus,
     DEAL: setup.deal,
@@ -123,9 +131,6 @@ STEPS: dict[int, Callable[[Cosmos], Rules]] = {
     REWARDS: movement.rewards,
     CLOSE: close,
     MISSION: missions.mission_step,
-}
-"""The steps that may ask something."""
-QUIET: dict[int, Callable[[Cosmos], None]] = {
     WALK: movement.walk,
     TRIGGER: movement.trigger,
     ACT: act,
@@ -133,7 +138,8 @@ QUIET: dict[int, Callable[[Cosmos], None]] = {
     CHECK: missions.check,
     RIVAL: solo.rival_turn,
 }
-"""The steps that ask nothing."""
+STEPS: list[Callable[[Cosmos], Rules | None]] = [_STEPS[n] for n in range(END)]
+"""What carries out a step when the stack is empty: itself, or by the questions it returns."""
 
 _FRAMES: dict[int, Callable[[Cosmos, Frame], Rules]] = {
     EVOLVE: actions.evolve,
