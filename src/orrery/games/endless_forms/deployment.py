@@ -20,7 +20,7 @@ from orrery.games.endless_forms.kinds import (
     YOUR_SPECIES,
 )
 from orrery.games.endless_forms.nature import MOST_RANK, RESOURCES
-from orrery.games.endless_forms.rates import form, land, rank
+from orrery.games.endless_forms.rates import form, lands, rank
 from orrery.games.endless_forms.state import (
     EFFECT,
     EFFECT_PLAYED,
@@ -39,6 +39,11 @@ from orrery.games.endless_forms.state import (
 
 PUT_DOWN: Choice = ("event",)
 ZONES: dict[str, int] = {"yours": EVENT_ZONE, "theirs": EVENT_ZONE, "deck": MAIN_DECK}
+
+NO_ROOM: list[int] = []
+SOLITARY = tuple([it.solitary for it in FORMS])
+ANYTIME = tuple([bond.target in (A_HABITAT, AN_EVENT_ZONE, YOUR_DECK) for bond in BONDS])
+"""By face: whether an Effect has a host whatever is in play."""
 
 ONE_OF_A_KIND = No("one-of-a-kind", "FORM-5.1")
 ZONE_TAKEN = No("zone-taken", "FORM-5.11")
@@ -89,7 +94,7 @@ def no_host(s: Desert, seat: int, face: int, host: int) -> No | None:
 def has_host(s: Desert, seat: int, face: int) -> bool:
     """FORM-5.9: an Effect with no legal target cannot be deployed."""
     target = BONDS[face].target
-    if target in (A_HABITAT, AN_EVENT_ZONE, YOUR_DECK):
+    if ANYTIME[face]:
         return True
     if target == ANY_SPECIES:
         return bool(s.population)
@@ -112,40 +117,42 @@ def hosts(s: Desert, seat: int, face: int) -> list[Choice]:
 
 def options(s: Desert, seat: int) -> list[Choice]:
     """D3: what the active player may do in its Deployment Phase."""
-    face, found, raven, event = s.face, [DONE], False, False
+    face, used, found, raven, event = s.face, s.used, [DONE], False, False
     if s.events[seat] != NO_PIECE:
         found.append(REVEAL)
-    species, effect = no_species(s) is None, no_effect(s) is None
-    room, easy = list[int](), False
-    if species:
-        for at in range(PLACES):
-            ground = land(s, at)
-            if len(s.columns[seat * 4 + at]) < ground.limit:
-                room.append(at)
-                easy = easy or ground.barred > MOST_RANK
+    room, easy = (NO_ROOM, False) if used & SPECIES_PLAYED else _room(s, seat)
+    effect, zone = not used & EFFECT_PLAYED, no_event(s, seat) is None
+    if not (room or effect or zone):
+        return found
     for p in s.hands[seat]:
         f = face[p]
-        if f < FIRST_HABITAT:
-            if room and not (f == RAVEN and raven):
-                if (easy and not FORMS[f].solitary) or any(no_entry(s, p, at) is None for at in room):
-                    found.append(("deploy", p))
-                    raven = raven or f == RAVEN
-        elif f < FIRST_EVENT:
-            if effect and has_host(s, seat, f):
+        if f >= FIRST_EVENT:
+            event = zone
+        elif f >= FIRST_HABITAT:
+            if effect and (ANYTIME[f] or has_host(s, seat, f)):
                 found.append(("deploy", p))
-        else:
-            event = True
-    if event and no_event(s, seat) is None:
+        elif room and not (raven and f == RAVEN):
+            if (easy and not SOLITARY[f]) or any(no_entry(s, p, at) is None for at in room):
+                found.append(("deploy", p))
+                raven = raven or f == RAVEN
+    if event:
         found.append(PUT_DOWN)
     return found
+
+
+def _room(s: Desert, seat: int) -> tuple[list[int], bool]:
+    """The places that are not full for a seat, and whether one of them takes any species that is not solitary."""
+    room, easy, i = list[int](), False, seat * PLACES
+    for at, ground in enumerate(lands(s)):
+        if len(s.columns[i + at]) < ground.limit:
+            room.append(at)
+            easy = easy or ground.barred > MOST_RANK
+    return room, easy
 
 
 # ---------------------------------------------------------------- the phase
 def deployment(s: Desert) -> Rules:
     """FORM-5.1 and 5.2: up to one card of each type, in any order, between revealing one's own Event."""
-    if s.declared:
-        yield from carry_out(s)
-        return
     seat, s.window = s.active, 0
     yield REST
     pick = yield Ask(seat, "deploy", options(s, seat))
@@ -177,10 +184,11 @@ def declare(s: Desert, seat: int, p: int) -> Rules:
         to = yield Ask(seat, "attach", hosts(s, seat, f), of=p)
         host = to[1] if to[0] != "zone" else ZONES[to[2]] + (1 - seat if to[2] == "theirs" else seat)
         s.declared = (EFFECT, p, host, (yield from printed_choice(s, seat, p, host)))
-        if host >= 0:
-            s.tell("declare-effect", p, host, seat=seat)
-        else:
-            s.tell("declare-zone", p, seat=seat)
+        if s.ear is not None:
+            if host >= 0:
+                s.tell("declare-effect", p, host, seat=seat)
+            else:
+                s.tell("declare-zone", p, seat=seat)
     s.stirred = True
     open_window(s, 3)
 
@@ -212,7 +220,8 @@ def declare_event(s: Desert, seat: int) -> Rules:
     s.take(s.hands[seat], p, 1 << seat)
     s.aside.append(p)
     s.declared = (EVENT, p)
-    s.tell("declare-event", seat=seat)
+    if s.ear is not None:
+        s.tell("declare-event", seat=seat)
     s.stirred = True
     open_window(s, 3)
 

@@ -8,7 +8,7 @@ from orrery.engine.questions import DONE, Choice
 from orrery.engine.table import NO_PIECE, alike
 from orrery.games.endless_forms.abilities import Devour
 from orrery.games.endless_forms.field import BOLT, gain, lose
-from orrery.games.endless_forms.forms import BONDS, FIRST_HABITAT
+from orrery.games.endless_forms.forms import BONDS, FIRST_HABITAT, FORMS
 from orrery.games.endless_forms.interdiction import REVEAL, open_window, reveal, settle
 from orrery.games.endless_forms.kinds import Form
 from orrery.games.endless_forms.nature import NIGHT
@@ -147,12 +147,12 @@ def options(s: Desert, seat: int) -> list[Choice]:
     found = [DONE]
     if s.events[seat] != NO_PIECE:
         found.append(REVEAL)
-    exerted = s.exerted
+    exerted, face, plain = s.exerted, s.face, not (s.echo or s.choice)
     for column in s.columns[seat * 4 : seat * 4 + PLACES]:
         for p in column:
             if exerted >> p & 1:
                 continue
-            it = form(s, p)
+            it = FORMS[face[p]] if plain else form(s, p)
             if it.day_only and no_exert(s, p) is not None:
                 continue
             if not it.predator or no_expop(s, p) is None:
@@ -166,9 +166,6 @@ def options(s: Desert, seat: int) -> list[Choice]:
 # ---------------------------------------------------------------- the phase
 def exertion(s: Desert) -> Rules:
     """FORM-8.1 and 8.4: species exert one at a time, in any order."""
-    if s.declared:
-        yield from carry_out(s)
-        return
     seat, s.window = s.active, 0
     choices = options(s, seat)
     if len(choices) > 1:

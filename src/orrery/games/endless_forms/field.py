@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from orrery.engine.clauses import No
 from orrery.engine.table import NO_PIECE
 from orrery.games.endless_forms.forms import BONDS, FORMS
-from orrery.games.endless_forms.rates import form, land, rank
+from orrery.games.endless_forms.rates import form, land, lands, rank
 from orrery.games.endless_forms.state import PLACES, Desert
 
 ROAD, TRAP, BOLT = range(3)
@@ -15,11 +13,12 @@ ROAD, TRAP, BOLT = range(3)
 
 
 # ---------------------------------------------------------------- order and counters
-def in_order(s: Desert) -> Iterator[int]:
+def in_order(s: Desert) -> list[int]:
     """FORM-4.4: all species: the active player's, place by place, the longest in play first, then the opponent's."""
-    for seat in (s.active, 1 - s.active):
-        for at in range(PLACES):
-            yield from s.columns[seat * 4 + at]
+    columns = s.columns
+    if s.active:
+        columns = columns[PLACES:] + columns[:PLACES]
+    return [p for column in columns for p in column]
 
 
 def living(s: Desert) -> list[int]:
@@ -30,19 +29,22 @@ def living(s: Desert) -> list[int]:
 
 def gain(s: Desert, p: int, n: int) -> None:
     """Counters onto a species; one at 0 is doomed and gets none (FORM-7.7)."""
-    if s.population[p] and n > 0:
-        s.population[p] += n
+    now = s.population[p]
+    if now and n > 0:
+        s.population[p] = now = now + n
         if s.ear is not None:
-            s.tell("gain", p, n=n, now=s.population[p])
+            s.tell("gain", p, n=n, now=now)
 
 
 def lose(s: Desert, p: int, n: int) -> int:
     """FORM-12.3: counters off a species, no more than it has; how many there were."""
-    n = min(n, s.population[p])
+    now = s.population[p]
+    if n > now:
+        n = now
     if n > 0:
-        s.population[p] -= n
+        s.population[p] = now = now - n
         if s.ear is not None:
-            s.tell("lose", p, n=n, now=s.population[p])
+            s.tell("lose", p, n=n, now=now)
     return n
 
 
@@ -76,7 +78,11 @@ def no_entry(s: Desert, p: int, at: int) -> No | None:
 def open_places(s: Desert, p: int) -> list[int]:
     """Where this species could be put: room and no ban."""
     seat = s.back[p]
-    return [at for at in range(PLACES) if no_room(s, seat, at) is None and no_entry(s, p, at) is None]
+    return [
+        at
+        for at, ground in enumerate(lands(s))
+        if len(s.columns[seat * 4 + at]) < ground.limit and no_entry(s, p, at) is None
+    ]
 
 
 def enter(s: Desert, p: int, at: int, n: int, deployed: bool) -> None:
@@ -95,9 +101,10 @@ def enter(s: Desert, p: int, at: int, n: int, deployed: bool) -> None:
 
 def _trap(s: Desert, p: int, at: int) -> None:
     """Pit Trap sees who arrives."""
-    for q in (*s.columns[at], *s.columns[4 + at]):
-        if q != p and form(s, q).traps:
-            s.pending.append((TRAP, q, p))
+    for column in (s.columns[at], s.columns[4 + at]):
+        for q in column:
+            if q != p and form(s, q).traps:
+                s.pending.append((TRAP, q, p))
 
 
 def shift(s: Desert, p: int, to: int) -> None:
@@ -108,7 +115,8 @@ def shift(s: Desert, p: int, to: int) -> None:
     column.append(p)
     column.sort(key=entered.__getitem__)
     s.place[p] = to
-    s.tell("moved", p, s.row[here], s.row[to])
+    if s.ear is not None:
+        s.tell("moved", p, s.row[here], s.row[to])
     if s.attached:
         for at in (here, to):
             for effect in s.attached.get(s.row[at], ()):

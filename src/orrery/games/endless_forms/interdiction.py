@@ -43,6 +43,7 @@ REVEAL: Choice = ("reveal",)
 STAY: Choice = ("stay",)
 PASS_OR_REVEAL = (PASS, REVEAL)
 ABOUT = ("", "w1", "w2", "w3", "w4", "w5", "w6", "w7", "w8", "w9", "w10", "w11")
+NOBODY_ASKED: tuple[int, ...] = ()
 ACTIVE_TOO = frozenset((1, 2, 10))
 """Windows in which the active player is asked in any case; in the others its own prompts offer the same reveal."""
 BETWEEN = frozenset((4, 6))
@@ -65,17 +66,18 @@ def no_reveal(s: Desert, seat: int) -> No | None:
 
 def open_window(s: Desert, n: int) -> None:
     """FORM-7.1 to 7.3: who is to be asked in this window, by what everybody can see."""
-    seat, other = s.active, 1 - s.active
+    seat, events, asking = s.active, s.events, NOBODY_ASKED
     s.window = n
-    s.asking = ()
     if n in BETWEEN and not s.stirred:
+        s.asking = asking
         return
     if n in BETWEEN or n == 2:
         s.stirred = False
-    if s.events[other] != NO_PIECE and no_reveal(s, other) is None:
-        s.asking = (other,)
-    if n in ACTIVE_TOO and s.events[seat] != NO_PIECE:
-        s.asking += (seat,)
+    if events[1 - seat] != NO_PIECE and no_reveal(s, 1 - seat) is None:
+        asking = (1 - seat,)
+    if n in ACTIVE_TOO and events[seat] != NO_PIECE:
+        asking += (seat,)
+    s.asking = asking
 
 
 def window(s: Desert) -> Rules:

@@ -7,13 +7,16 @@ from orrery.engine.flow import REST, Ask, Rules
 from orrery.engine.questions import DONE, Choice
 from orrery.engine.table import NO_PIECE
 from orrery.games.endless_forms.field import no_entry, no_room, shift
-from orrery.games.endless_forms.forms import BONDS
+from orrery.games.endless_forms.forms import BONDS, FORMS
 from orrery.games.endless_forms.interdiction import REVEAL, open_window, reveal, settle
 from orrery.games.endless_forms.nature import FLYER, MOST_RANK
-from orrery.games.endless_forms.rates import form, land
+from orrery.games.endless_forms.rates import form, land, lands
 from orrery.games.endless_forms.state import DEPOP, NEXT_TO, PLACES, TRAVEL, Desert
 
 ALL_PLACES = tuple(range(PLACES))
+
+BOUND = tuple([it.held or it.solitary for it in FORMS])
+"""By face: whether a text of its own may keep a species from moving."""
 
 NOT_YOURS = No("not-yours", "FORM-9.4")
 ONCE_EACH = No("once-each", "FORM-9.5")
@@ -24,7 +27,7 @@ NOT_ADJACENT = No("not-adjacent", "FORM-9.1")
 
 def no_move(s: Desert, p: int) -> No | None:
     """FORM-9.1, 9.5: whether a species may be moved at all in this phase."""
-    if p in s.moved[::3]:
+    if s.moved and p in s.moved[::3]:
         return ONCE_EACH
     if form(s, p).held:
         return HELD
@@ -83,32 +86,34 @@ def options(s: Desert, seat: int) -> list[Choice]:
     found = [DONE]
     if s.events[seat] != NO_PIECE:
         found.append(REVEAL)
-    easy = _easy(s, seat) if not s.moved else ()
-    for here, column in enumerate(s.columns[seat * 4 : seat * 4 + PLACES]):
-        if column:
-            for p in column:
-                it = form(s, p)
-                plain = here in easy and not (it.held or it.solitary or p in s.attached)
-                if plain or (no_move(s, p) is None and any(no_move_to(s, p, at) is None for at in _far(s, p))):
-                    found.append(("move", p))
+    if s.moved and not any(ground.corridor for ground in lands(s)):
+        return found
+    columns = s.columns[seat * 4 : seat * 4 + PLACES]
+    easy = 0 if s.moved or s.echo else _easy(s, columns)
+    face, attached = s.face, s.attached
+    for column in columns:
+        for p in column:
+            plain = easy & 1 and p not in attached and not BOUND[face[p]]
+            if plain or (no_move(s, p) is None and goals(s, p)):
+                found.append(("move", p))
+        easy >>= 1
     return found
 
 
-def _easy(s: Desert, seat: int) -> list[int]:
-    """The places from which any species that no text holds or bans can be moved: a shortcut, nothing more."""
-    grounds = [land(s, at) for at in ALL_PLACES]
-    open_to = [
-        len(s.columns[seat * 4 + at]) < ground.limit and ground.barred > MOST_RANK and not ground.sky
-        for at, ground in enumerate(grounds)
-    ]
-    return [at for at in ALL_PLACES if not grounds[at].sky and any(open_to[near] for near in NEXT_TO[at])]
+def _easy(s: Desert, columns: list[list[int]]) -> int:
+    """The places (bits) from which any species that no text holds or bans can be moved: a shortcut, nothing more."""
+    walked, open_to, bit = 0, 0, 1
+    for ground, column in zip(lands(s), columns, strict=True):
+        if not ground.sky:
+            walked |= bit
+            if ground.barred > MOST_RANK and len(column) < ground.limit:
+                open_to |= bit
+        bit <<= 1
+    return walked & (open_to << 1 | open_to >> 1)
 
 
 def movement(s: Desert) -> Rules:
     """FORM-9.1 and 9.3: you may move one species; more by Desert Arroyo."""
-    if s.declared:
-        yield from carry_out(s)
-        return
     seat, s.window = s.active, 0
     choices = options(s, seat)
     if len(choices) > 1:
@@ -122,7 +127,8 @@ def movement(s: Desert) -> Rules:
         where = [("at", s.row[at]) for at in goals(s, p)]
         to = s.row.index((yield Ask(seat, "where", where, of=p))[1])
         s.declared = (TRAVEL, p, to)
-        s.tell("sets-out", p, s.row[to], seat=seat)
+        if s.ear is not None:
+            s.tell("sets-out", p, s.row[to], seat=seat)
         s.stirred = True
         open_window(s, 8)
     elif verb == "reveal":

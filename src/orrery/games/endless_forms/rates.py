@@ -39,14 +39,16 @@ def form(s: Desert, p: int) -> Form:
 
 
 def _changed(s: Desert, p: int) -> Form:
-    face, base = s.face, s.echo.get(p, s.face[p])
+    face, choice = s.face, s.choice
+    base = s.echo.get(p, face[p])
     more: tuple[int, ...] = ()
     for effect in s.attached.get(p, ()):
-        bond = BONDS[face[effect]]
-        if bond.likens:
-            more += (s.choice[effect],)
-        elif bond.adapts:
-            more += (-s.choice[effect],)
+        if effect in choice:
+            bond = BONDS[face[effect]]
+            if bond.likens:
+                more += (choice[effect],)
+            elif bond.adapts:
+                more += (-choice[effect],)
     return changed(base, more) if more else FORMS[base]
 
 
@@ -58,6 +60,15 @@ def land(s: Desert, at: int) -> Land:
             if BONDS[s.face[effect]].copies:
                 return LANDS[s.choice[effect]]
     return LANDS[s.face[habitat]]
+
+
+def lands(s: Desert) -> tuple[Land, Land, Land, Land]:
+    """What the habitats of the row are, from left to right."""
+    if s.choice:
+        return land(s, 0), land(s, 1), land(s, 2), land(s, 3)
+    face = s.face
+    a, b, c, d = s.row
+    return LANDS[face[a]], LANDS[face[b]], LANDS[face[c]], LANDS[face[d]]
 
 
 def resources(s: Desert, at: int, seat: int) -> int:

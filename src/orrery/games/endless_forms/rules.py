@@ -10,27 +10,34 @@ from orrery.engine.flow import REST, Ask, AskAll, Roll, Rules, Shuffle
 from orrery.engine.questions import NO, Choice
 from orrery.engine.table import alike
 from orrery.games.endless_forms.decks import RANDOM, Deck, deck_of, is_private, random_deck
+from orrery.games.endless_forms.deployment import carry_out as deploy_declared
 from orrery.games.endless_forms.deployment import deployment
+from orrery.games.endless_forms.exertion import carry_out as exert_declared
 from orrery.games.endless_forms.exertion import exertion
 from orrery.games.endless_forms.field import discard_effect, gain, lose, no_entry, no_room, shift
-from orrery.games.endless_forms.forms import BONDS
+from orrery.games.endless_forms.forms import BONDS, FORMS
 from orrery.games.endless_forms.interdiction import STAY, open_window, settle, window
 from orrery.games.endless_forms.keywords import draw
+from orrery.games.endless_forms.movement import carry_out as move_declared
 from orrery.games.endless_forms.movement import movement
 from orrery.games.endless_forms.nature import DAY, TURNS
-from orrery.games.endless_forms.rates import calm, depop, form, land
+from orrery.games.endless_forms.rates import calm, depop, form, land, lands
 from orrery.games.endless_forms.state import (
     DEPLOY,
+    DEPOP,
     EVENT_ZONE,
+    EXERT,
     HAND,
     INIT,
     MAIN_DECK,
+    MOVE,
     MULLIGAN,
     NEXT_TO,
     NONE,
     OVER,
     PASS_ON,
     PLACES,
+    SETUP,
     START,
     Desert,
     new_desert,
@@ -69,11 +76,17 @@ def unpack(s: Desert, seat: int, deck: Deck) -> None:
 
 def rules(s: Desert) -> Rules:
     """The whole match: every step leaves behind a state that says which comes next."""
-    while s.step != OVER:
+    while (step := s.step) != OVER:
         if s.asking:
             yield from window(s)
+        elif s.declared:
+            yield from CARRY_OUT[step](s)
+        elif step == START:
+            start(s)
+        elif step == PASS_ON:
+            pass_on(s)
         else:
-            yield from STEPS[s.step](s)
+            yield from STEPS[step](s)
 
 
 def set_up(s: Desert) -> Rules:
@@ -128,7 +141,7 @@ def lay_out(s: Desert) -> None:
 
 
 # ---------------------------------------------------------------- chapters 3 and 4: the turn begins
-def start(s: Desert) -> Rules:
+def start(s: Desert) -> None:
     """FORM-3.1 and 3.2: a new turn; what lasted until its beginning is over. Then W1."""
     s.used, s.moved = 0, ()
     if s.warded or s.preserved:
@@ -139,15 +152,17 @@ def start(s: Desert) -> Rules:
         s.tell("turn", seat=s.active, n=s.turn, period="Day" if s.period == DAY else "Night")
     s.step = INIT
     open_window(s, 1)
-    yield from ()
 
 
 def initialization(s: Desert) -> Rules:
     """FORM-4.1 to 4.5: un-exert, "At the beginning of turn", draw. Then W2."""
     seat, back = s.active, s.back
-    for p in s.population:
-        if back[p] == seat:
-            s.exerted &= ~(1 << p)
+    exerted = s.exerted
+    if exerted:
+        for p in s.population:
+            if back[p] == seat:
+                exerted &= ~(1 << p)
+        s.exerted = exerted
     yield from beginning(s, seat)
     if s.attached:
         for effect in s.attached.get(MAIN_DECK + seat, ()):
@@ -160,8 +175,7 @@ def initialization(s: Desert) -> Rules:
 
 def beginning(s: Desert, seat: int) -> Rules:
     """FORM-4.2 to 4.4: traits, then zones, then the active player's species and the Effects on them."""
-    for at in range(PLACES):
-        ground = land(s, at)
+    for at, ground in enumerate(lands(s)):
         if ground.course and s.columns[seat * 4 + at] and s.decks[seat]:
             yield from field_course(s, seat, at)
         if ground.lake and s.turn in LAKE_TURNS:
@@ -172,6 +186,8 @@ def beginning(s: Desert, seat: int) -> Rules:
                 if s.back[effect] == seat:
                     yield from lifts(s, effect, zone)
     for p in [p for column in s.columns[seat * 4 : seat * 4 + PLACES] for p in column]:
+        if p not in s.attached and not s.echo and not FORMS[s.face[p]].wanders:
+            continue
         if p in s.place and form(s, p).wanders:
             yield from wander(s, p)
         if p in s.attached:
@@ -255,7 +271,8 @@ def termination(s: Desert) -> Rules:
     mine = s.active * PLACES
     columns = s.columns[mine : mine + PLACES] + s.columns[PLACES - mine : 2 * PLACES - mine]
     losses = [(p, depop(s, p)) for column in columns for p in column if not some or declines(s, p)]
-    s.tell("depop")
+    if s.ear is not None:
+        s.tell("depop")
     for p, n in losses:
         if n < s.population[p]:
             if n:
@@ -292,6 +309,8 @@ def ending(s: Desert) -> Rules:
                 if BONDS[s.face[effect]].calms and s.back[effect] == seat:
                     yield from steady(s, seat, at, effect)
     for p in [p for column in s.columns[seat * 4 : seat * 4 + PLACES] for p in column]:
+        if p not in s.attached and not s.echo and not FORMS[s.face[p]].larders:
+            continue
         if p in s.place and form(s, p).larders:
             yield from share(s, p)
         if p in s.attached:
@@ -319,7 +338,7 @@ def share(s: Desert, p: int) -> Rules:
             gain(s, answer[1], 1)
 
 
-def pass_on(s: Desert) -> Rules:
+def pass_on(s: Desert) -> None:
     """FORM-10.5 and 15.1: what lasted until the end of the turn ends; the turn passes, or the game is over."""
     s.adaptive = s.overpredation = 0
     s.limited = s.winter = False
@@ -330,7 +349,6 @@ def pass_on(s: Desert) -> Rules:
         s.turn += 1
         s.active = 1 - s.active
         s.step = START
-    yield from ()
 
 
 def leave(s: Desert, seat: int) -> None:
@@ -340,7 +358,15 @@ def leave(s: Desert, seat: int) -> None:
     s.asking = ()
 
 
-STEPS: tuple[Callable[[Desert], Rules], ...] = (
-    *(set_up, mulligans, start, initialization),
-    *(deployment, exertion, movement, termination, pass_on),
-)
+STEPS: dict[int, Callable[[Desert], Rules]] = {
+    SETUP: set_up,
+    MULLIGAN: mulligans,
+    INIT: initialization,
+    DEPLOY: deployment,
+    EXERT: exertion,
+    MOVE: movement,
+    DEPOP: termination,
+}
+"""Steps in which something may be asked."""
+CARRY_OUT = {DEPLOY: deploy_declared, EXERT: exert_declared, MOVE: move_declared}
+"""What happens to what was declared, when the window after it is over."""
