@@ -69,16 +69,20 @@ def _fit(moves: list[tuple[int, int]], corridors: list[int]) -> bool:
 
 
 def goals(s: Desert, p: int) -> list[int]:
-    """Where a species may be moved."""
-    return [at for at in _far(s, p) if no_move_to(s, p, at) is None]
-
-
-def _far(s: Desert, p: int) -> tuple[int, ...]:
-    """The places that are not too far for a species."""
-    it = form(s, p)
-    if it.travels or (it.tags & FLYER and land(s, s.place[p]).updrafts):
-        return ALL_PLACES
-    return NEXT_TO[s.place[p]]
+    """Where a species that may be moved may go: the places for which `no_move_to` has no objection."""
+    here, it, grounds = s.place[p], form(s, p), lands(s)
+    flies, mine = it.tags & FLYER, s.back[p] * PLACES
+    far = it.travels or (flies and grounds[here].updrafts)
+    if grounds[here].sky and not flies:
+        return []
+    found = []
+    for at in ALL_PLACES if far else NEXT_TO[here]:
+        ground = grounds[at]
+        if at != here and len(s.columns[mine + at]) < ground.limit and (flies or not ground.sky):
+            if (not it.solitary and ground.barred > MOST_RANK) or no_entry(s, p, at) is None:
+                if not s.moved or allowed(s, here, at):
+                    found.append(at)
+    return found
 
 
 def options(s: Desert, seat: int) -> list[Choice]:

@@ -176,8 +176,9 @@ def _from_company(s: Desert, p: int, it: Form, at: int, seat: int, now: int) -> 
     for bonus, least in it.populous:
         if s.population[p] >= least:
             n += bonus
+    plain = not (s.echo or s.choice)
     for q in theirs:
-        for bonus, group, most, harmless in form(s, q).crowds:
+        for bonus, group, most, harmless in (FORMS[s.face[q]] if plain else form(s, q)).crowds:
             if it.group & group and (most == 6 or rank(s, p) <= most) and not (harmless and it.predator):
                 n += bonus
     return n
@@ -198,23 +199,26 @@ def _from_events(s: Desert, p: int, it: Form, seat: int, prey: int) -> int:
 def _from_effects(s: Desert, p: int, it: Form, at: int, seat: int, n: int) -> int:
     """What Effects change of X; Artificially Sustained comes last."""
     face, sustained = s.face, 0
-    for effect in s.attached.get(p, ()):
-        bond = BONDS[face[effect]]
-        n += bond.up
-        if bond.sustains:
-            sustained += 1
-        elif bond.reflexes:
-            n += it.predator
-        elif bond.hunts and pack_mates(s, p, at, seat):
-            n += 1
-    for effect in s.attached.get(s.row[at], ()):
-        bond = BONDS[face[effect]]
-        if bond.feeds and it.group & BIRD:
-            n += 1
-        elif bond.grazes and it.group & MAMMAL and not it.predator:
-            n -= 1
-    n = max(0, n)
-    return max(1, n - sustained) if n >= 1 else 0
+    if p in s.attached:
+        for effect in s.attached[p]:
+            bond = BONDS[face[effect]]
+            n += bond.up
+            if bond.sustains:
+                sustained += 1
+            elif bond.reflexes:
+                n += it.predator
+            elif bond.hunts and pack_mates(s, p, at, seat):
+                n += 1
+    if s.row[at] in s.attached:
+        for effect in s.attached[s.row[at]]:
+            bond = BONDS[face[effect]]
+            if bond.feeds and it.group & BIRD:
+                n += 1
+            elif bond.grazes and it.group & MAMMAL and not it.predator:
+                n -= 1
+    if n < 1:
+        return 0
+    return max(1, n - sustained) if sustained else n
 
 
 def pack_mates(s: Desert, p: int, at: int, seat: int) -> bool:

@@ -4,6 +4,7 @@ their own: deployment, exertion, movement; windows and Events are in interdictio
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import lru_cache
 from typing import Any
 
 from orrery.engine.flow import REST, Ask, AskAll, Roll, Rules, Shuffle
@@ -56,10 +57,14 @@ HABITAT_BACK = 2
 # ---------------------------------------------------------------- chapter 2: set-up
 def new_table(players: int, options: Mapping[str, Any]) -> Desert:
     """FORM-1.1: two decks for each player, unshuffled."""
+    return _box(players, tuple(options["decks"]), options["even_sunset"], options["open_decklists"]).copy()
+
+
+@lru_cache(maxsize=64)
+def _box(players: int, decks: tuple[str, ...], even_sunset: bool, lists: bool | None) -> Desert:
+    """The table of these settings, unpacked once: every match begins with a copy."""
     s = new_desert(players)
-    decks = options["decks"]
-    s.even_sunset = options["even_sunset"]
-    lists = options["open_decklists"]
+    s.even_sunset = even_sunset
     s.open_lists = not any(is_private(deck) for deck in decks) if lists is None else lists
     s.deck_names = tuple(["" if is_private(deck) else deck for deck in decks])
     for seat, deck in enumerate(decks):
@@ -270,7 +275,9 @@ def termination(s: Desert) -> Rules:
     some = bool(s.spared) or (s.even_sunset and s.turn == TURNS)
     mine = s.active * PLACES
     columns = s.columns[mine : mine + PLACES] + s.columns[PLACES - mine : 2 * PLACES - mine]
-    losses = [(p, depop(s, p)) for column in columns for p in column if not some or declines(s, p)]
+    if some:
+        columns = [[p for p in column if declines(s, p)] for column in columns]
+    losses = [(p, depop(s, p)) for column in columns for p in column]
     if s.ear is not None:
         s.tell("depop")
     for p, n in losses:
