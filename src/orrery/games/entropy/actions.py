@@ -15,23 +15,17 @@ from orrery.games.entropy.keywords import activate, give, retrieve, run, take_ca
 from orrery.games.entropy.legality import (
     CANNOT_PAY_SPACE,
     MET,
-    NO_ENERGY,
-    NO_MASS,
     NO_UPGRADE_ENERGY,
     evolution_cost,
     fits,
-    no_activation,
-    no_aggregate,
+    helps,
     no_biome_on,
     no_catch,
     no_crater,
-    no_discard,
-    no_evolve,
     no_impact,
     no_life,
-    no_new_star,
+    no_place,
     no_retrieve,
-    no_room_in,
     no_upgrade,
     playable,
 )
@@ -72,8 +66,10 @@ from orrery.games.entropy.tally import provided
 
 def focus_help(s: Cosmos, frame: Frame, token: int) -> int:
     """ENT-14.8: the discount or extra icons of a Focus card, for the landing action taken with its token."""
+    if not frame[1] or s.placing != token:
+        return 0
     tier = s.tiers[s.active * 3 + token]
-    if not frame[1] or s.placing != token or not tier:
+    if not tier:
         return 0
     helps: tuple[int, int] = s.card(s.focus[s.active * 3 + token]).helps
     return helps[tier - 1]
@@ -88,23 +84,8 @@ def acted(s: Cosmos, frame: Frame, here: int) -> None:
 # ---------------------------------------------------------------- chapter 9: Evolve a Star
 def evolve(s: Cosmos, frame: Frame) -> Rules:
     """ENT-9.1: evolve one Star along a path, or add a tier I Star."""
-    seat, off = s.active, evolve_discount(s, frame)
-    choices: list[Choice] = [PASS]
-    short = False
-    for system in s.systems[seat]:
-        star = s.star_at[system]
-        for target in PATHS[s.kind[s.face[star]]] if star >= 0 else ():
-            no = no_evolve(s, seat, system, target, off)
-            short |= no is NO_ENERGY
-            if no is None:
-                choices.append(("evolve", star, STARS[target]))
-    starless = [system for system in s.systems[seat] if s.star_at[system] < 0]
-    for target in (0, 1):
-        for system in (*starless, -1):
-            no = no_new_star(s, seat, target, system, off)
-            short |= no is NO_ENERGY
-            if no is None:
-                choices.append(("add", None, STARS[target], s.number_of(seat, system) if system >= 0 else "new"))
+    off = evolve_discount(s, frame)
+    choices, short = evolutions(s, s.active, off)
     if len(choices) == 1 and not (short and may_exchange(s)):
         s.stack.pop()
         return
@@ -116,6 +97,33 @@ def evolve(s: Cosmos, frame: Frame) -> Rules:
         evolve_star(s, frame, answer[1], STARS.index(answer[2]), off)
     elif answer[0] == "add":
         add_star(s, frame, STARS.index(answer[2]), answer[3], off)
+
+
+def evolutions(s: Cosmos, seat: int, off: int) -> tuple[list[Choice], bool]:
+    """What `no_evolve` and `no_new_star` allow, in one walk, and whether it only lacks Energy for more."""
+    star_at, stars, face, kind = s.star_at, s.stars, s.face, s.kind
+    choices, places, short = [PASS], list[int | str](), False
+    most = s.goods[seat * 4 + ENERGY] + off
+    for number, system in enumerate(s.systems[seat], 1):
+        star = star_at[system]
+        if star < 0:
+            places.append(number)
+            continue
+        for target in PATHS[kind[face[star]]]:
+            if stars[target]:
+                if TIERS[target] <= most:
+                    choices.append(("evolve", star, STARS[target]))
+                else:
+                    short = True
+    if s.tiles_left():
+        places.append("new")
+    for target in (0, 1):
+        if stars[target] and places:
+            if TIERS[target] <= most:
+                choices += [("add", None, STARS[target], where) for where in places]
+            else:
+                short = True
+    return choices, short
 
 
 def evolve_discount(s: Cosmos, frame: Frame) -> int:
@@ -150,12 +158,14 @@ def add_star(s: Cosmos, frame: Frame, target: int, where: int | str, off: int) -
 # ---------------------------------------------------------------- chapter 10: Aggregate Planet
 def aggregate(s: Cosmos, frame: Frame) -> Rules:
     """ENT-10.1: take a visible Planet."""
-    off, seat, choices, short = focus_help(s, frame, PLANET), s.active, [PASS], False
-    for planet in offers.visible(s.planets):
-        no = no_aggregate(s, seat, planet, off)
-        short |= no is NO_MASS
-        if no is None:
-            choices.append(("aggregate", planet))
+    seat, choices, short = s.active, [PASS], False
+    if not no_place(s, seat):
+        most, cost, face = s.goods[seat * 4 + MASS] + focus_help(s, frame, PLANET), s.cost, s.face
+        for stack in s.planets:
+            if stack and cost[face[stack[-1]]] <= most:  # what `no_aggregate` says
+                choices.append(("aggregate", stack[-1]))
+            elif stack:
+                short = True
     if len(choices) == 1 and not (short and may_exchange(s)):
         s.stack.pop()
         return
@@ -171,10 +181,11 @@ def aggregate(s: Cosmos, frame: Frame) -> Rules:
 def settle(s: Cosmos, frame: Frame) -> Rules:
     """ENT-10.2: choose where it goes; pay, and resolve its effect before it arrives there."""
     seat, planet = s.active, frame[2]
-    choices: list[Choice] = [
-        ("in", None, n) for n, system in enumerate(s.systems[seat], 1) if no_room_in(s, seat, system) is None
+    at = s.planet_at
+    choices: list[Choice] = [  # what `no_room_in` says
+        ("in", None, n) for n, x in enumerate(s.systems[seat], 1) if at[x * 2] < 0 or at[x * 2 + 1] < 0
     ]
-    if no_room_in(s, seat, -1) is None:
+    if s.tiles_left():
         choices.append(("in", None, "new"))
     answer = yield from ask(s, "settle", choices, follows=True)
     if answer is None:
@@ -190,12 +201,11 @@ def settle(s: Cosmos, frame: Frame) -> Rules:
     run(s, s.program[s.face[planet]], spot)
 
 
-def arrive(s: Cosmos, frame: Frame) -> Rules:
+def arrive(s: Cosmos, frame: Frame) -> None:
     """ENT-10.2: after its effect the Planet is in its place, and from now on counts."""
     s.stack.pop()
     s.worlds[s.active].append(frame[2])
     acted(s, frame, frame[2])
-    yield from ()
 
 
 # ---------------------------------------------------------------- chapter 11: Create Life
@@ -231,7 +241,8 @@ def seed(s: Cosmos, frame: Frame) -> Rules:
 def support(s: Cosmos, frame: Frame) -> Rules:
     """ENT-11.6, 11.7: one other card is discarded for an icon, under the left deck of its type."""
     seat, card, spot, extra = s.active, frame[2], frame[3], focus_help(s, frame, LIFE)
-    helping = [x for x in s.hands[seat] if no_discard(s, seat, card, spot, extra, x) is None]
+    wanted = fits(s.icons[s.face[card]], provided(s, spot) + (extra << 4 * ANY))
+    helping = [x for x in s.hands[seat] if x != card and helps(s, x, wanted)]  # what `no_discard` says
     answer = yield from ask(s, "support", [("discard", x) for x in helping], follows=True)
     if answer is None:
         return
@@ -287,26 +298,25 @@ def fewer(s: Cosmos, frame: Frame) -> Rules:
         s.stack[-1] = (ORDER, *frame[1:4], answer[2])
 
 
-def sprout(s: Cosmos, frame: Frame) -> Rules:
+def sprout(s: Cosmos, frame: Frame) -> None:
     """ENT-11.8: the Lifeforms of the card, after its effect."""
     s.stack.pop()
     place_lifeforms(s, *frame[1:])
-    yield from ()
 
 
 def place_lifeforms(s: Cosmos, spot: int, lifeform: int, n: int) -> None:
     """ENT-11.11: what is above 5 of a type is lost."""
     placed = min(n, MOST_LIFEFORMS - s.on[spot * 3 + lifeform])
     s.on[spot * 3 + lifeform] += placed
-    s.tell("sprout", s.planet_at[spot], seat=s.active, what=f"{placed} {LIFEFORMS[lifeform].title()}")
+    if s.ear is not None:
+        s.tell("sprout", s.planet_at[spot], seat=s.active, what=f"{placed} {LIFEFORMS[lifeform].title()}")
 
 
-def played(s: Cosmos, frame: Frame) -> Rules:
+def played(s: Cosmos, frame: Frame) -> None:
     """ENT-11.9: finally the card is flipped, and from now on counts as played."""
     s.stack.pop()
     s.played[s.active * 3 + s.kind[s.face[frame[2]]]] += 1
     acted(s, frame, frame[3])
-    yield from ()
 
 
 # ---------------------------------------------------------------- chapter 12: Activate Stars
@@ -325,13 +335,16 @@ def activate_stars(s: Cosmos, frame: Frame) -> Rules:
     seat, mask = s.active, frame[2]
     off, _, covers = discount_on(s, frame)
     choices: list[Choice] = [PASS]
+    star_at, most = s.star_at, max(0, s.spendable())
     for system in s.systems[seat]:
-        if mask >> system & 1 or s.star_at[system] < 0:
+        star = star_at[system]
+        if mask >> system & 1 or star < 0:
             continue
-        if off and no_activation(s, seat, system, off) is None:
-            choices.append(("activate", s.star_at[system], "discounted"))
-        if not covers and no_activation(s, seat, system, 0) is None:
-            choices.append(("activate", s.star_at[system]))
+        cost = TIERS[s.kind[s.face[star]]]  # paid as `no_activation` says
+        if off and cost - off <= most:
+            choices.append(("activate", star, "discounted"))
+        if not covers and cost <= most:
+            choices.append(("activate", star))
     if len(choices) == 1:
         s.stack.pop()
         return
@@ -478,8 +491,7 @@ def crater(s: Cosmos, frame: Frame) -> Rules:
 
 
 # ---------------------------------------------------------------- chapter 17: Primordial Soup
-def soup(s: Cosmos, frame: Frame) -> Rules:
+def soup(s: Cosmos, frame: Frame) -> None:
     """ENT-17.1: 1 Mass, 1 Energy, and the Generator goes on by 1."""
     s.stack.pop()
     give(s, s.active, (1, 1, 0, 0, 1))
-    yield from ()

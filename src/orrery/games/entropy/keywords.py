@@ -153,11 +153,14 @@ class Cards(Verb):
 
 def take_card(s: Cosmos, frame: Frame) -> Rules:
     """ENT-8.4: take the visible card of a deck, or decline."""
-    tops = offers.visible(s.life)
-    if not tops:
+    choices: list[Choice] = [PASS]
+    for deck in s.life:
+        if deck:
+            choices.append(("take", deck[-1]))
+    if len(choices) == 1:
         s.stack.pop()
         return
-    answer = yield from ask(s, "card", [PASS, *[("take", card) for card in tops]])
+    answer = yield from ask(s, "card", choices)
     if answer is None:
         return
     if answer == PASS:
@@ -192,7 +195,8 @@ class Lifeforms(Verb):
             s.stack.pop()
             return
         s.on[s.planet_at.index(answer[1]) * 3 + self.lifeform] += 1
-        s.tell("lifeform", answer[1], seat=s.active, what=LIFEFORMS[self.lifeform].title())
+        if s.ear is not None:
+            s.tell("lifeform", answer[1], seat=s.active, what=LIFEFORMS[self.lifeform].title())
         again(s, play)
 
     def text(self) -> str:
@@ -240,7 +244,8 @@ def advance_lifeform(s: Cosmos, planet: int, lifeform: int) -> None:
     s.on[at] += 1
     if lifeform != BACTERIA:
         s.on[at - 1] -= 1
-    s.tell("advance", planet, seat=s.active, what=LIFEFORMS[lifeform].title(), clauses=("ENT-17.6",))
+    if s.ear is not None:
+        s.tell("advance", planet, seat=s.active, what=LIFEFORMS[lifeform].title(), clauses=("ENT-17.6",))
 
 
 @dataclass(frozen=True, slots=True)

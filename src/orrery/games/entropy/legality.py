@@ -225,9 +225,16 @@ def no_activation(s: Cosmos, seat: int, system: int, discount: int) -> No | None
 
 
 # ---------------------------------------------------------------- Planets and Biomes
+def no_place(s: Cosmos, seat: int) -> No | None:
+    """ENT-10.7: whether there is any place for another Planet."""
+    if s.tiles_left() or any(s.free_spot(system) >= 0 for system in s.systems[seat]):
+        return None
+    return NO_PLACE
+
+
 def no_aggregate(s: Cosmos, seat: int, planet: int, discount: int) -> No | None:
     """ENT-10.1, 10.7."""
-    if not s.tiles_left() and all(s.free_spot(system) < 0 for system in s.systems[seat]):
+    if no_place(s, seat):
         return NO_PLACE
     return None if s.goods[seat * 4 + MASS] >= s.cost[s.face[planet]] - discount else NO_MASS
 
@@ -287,29 +294,30 @@ def _match(wanted: int, icons: int) -> bool:
 
 def helps(s: Cosmos, card: int, wanted: int) -> bool:
     """ENT-11.7: whether one of the card's icons is among those that would complete the conditions."""
-    icons = s.icons[s.face[card]]
-    if icons >> 4 * ANY & 15 and wanted:
-        return True
-    return any(icons >> 4 * c & 15 and wanted >> c & 1 for c in range(4))
+    return s.helping[s.face[card]] & wanted != 0
 
 
 def playable(s: Cosmos, seat: int, extra: int) -> list[int]:
     """The cards of the hand that `no_life` allows on some Planet, in one walk: what each Planet provides is added up
     only once."""
-    on, icons, face, needs = s.on, s.icons, s.face, s.needs
+    on, icons, face, needs, helping = s.on, s.icons, s.face, s.needs, s.helping
     sites = [
         (provided(s, x) + (extra << 4 * ANY), on[x * 3], on[x * 3 + 1], on[x * 3 + 2])
         for x in s.worlds[seat]
         if s.cards_on(x) < MOST_CARDS
     ]
-    found, hand = [], s.hands[seat]
+    found, hand, once, twice = [], s.hands[seat], 0, 0
+    for card in hand:
+        twice |= once & helping[face[card]]
+        once |= helping[face[card]]
     for card in hand:
         f = face[card]
         b, p, a, _ = needs[f]
+        others = twice | once & ~helping[f]  # the conditions some other card helps with
         for there, has_b, has_p, has_a in sites:
             if has_b >= b and has_p >= p and has_a >= a:
                 wanted = fits(icons[f], there)
-                if wanted == MET or (wanted and any(x != card and helps(s, x, wanted) for x in hand)):
+                if wanted == MET or wanted & others:
                     found.append(card)
                     break
     return found

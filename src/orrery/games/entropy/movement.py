@@ -80,11 +80,12 @@ def action_at(s: Cosmos, sector: int, ring: int) -> int:
 
 def moves(s: Cosmos, seat: int) -> list[Choice]:
     """ENT-6.17: distance, ring and token in one decision. (What `no_move` allows; to a ready token only a move of 3 can
-    be refused, and only without Entropy.)"""
+    be refused, and only without Entropy in a crowded sector.)"""
     start = s.scientists[seat] >> 1
     star, planet, life, wild = s.tokens[seat * 4 : seat * 4 + 4]
     ready = (star == READY) | (planet == READY) << 1 | (life == READY) << 2 | (wild == READY) << 3
-    if s.goods[seat * 4 + ENTROPY]:
+    third = (start + 3) % SECTORS
+    if s.goods[seat * 4 + ENTROPY] or not (occupied(s, seat, third, INNER) or occupied(s, seat, third, OUTER)):
         return MOVES_WITH[start][ready]
     ways = WAYS[start][ready]
     return [MOVES[way] for way in ways if way[0] < 3 or no_move(s, seat, *way) is None]

@@ -65,11 +65,11 @@ def rules(s: Cosmos) -> Rules:
     while s.step != END:
         if s.stack:
             frame = s.stack[-1]
-            yield from resolve[frame[0]](s, frame)
+            asking = resolve[frame[0]](s, frame)
         else:
             asking = steps[s.step](s)
-            if asking is not None:
-                yield from asking
+        if asking is not None:
+            yield from asking
 
 
 # ---------------------------------------------------------------- chapter 8: the Action step
@@ -141,7 +141,7 @@ _STEPS: dict[int, Callable[[Cosmos], Rules | None]] = {
 STEPS: list[Callable[[Cosmos], Rules | None]] = [_STEPS[n] for n in range(END)]
 """What carries out a step when the stack is empty: itself, or by the questions it returns."""
 
-_FRAMES: dict[int, Callable[[Cosmos, Frame], Rules]] = {
+_FRAMES: dict[int, Callable[[Cosmos, Frame], Rules | None]] = {
     EVOLVE: actions.evolve,
     AGGREGATE: actions.aggregate,
     CREATE: actions.create,
@@ -165,8 +165,8 @@ _FRAMES: dict[int, Callable[[Cosmos, Frame], Rules]] = {
     RECALL: actions.recall,
     TOKEN: movement.token_reward,
 }
-RESOLVE: list[Callable[[Cosmos, Frame], Rules]] = [
+RESOLVE: list[Callable[[Cosmos, Frame], Rules | None]] = [
     *[_FRAMES[n] for n in range(VERBS)],
     *[verb.apply for verb in Cosmos.verbs],
 ]
-"""What resolves a frame, by its first number."""
+"""What resolves a frame, by its first number: itself, or by the questions it returns."""

@@ -188,6 +188,8 @@ class Cosmos(Table):
     """The type within its sort: Star type, Planet type, Life card type, the action of a tile …"""
     icons: ClassVar[list[int]] = []
     """Life Condition icons, packed: four bits each for Heat, Carbon, Water, Radiation, Any."""
+    helping: ClassVar[list[int]] = []
+    """The Life Conditions (bits, then Any) one of the icons can stand for when the card is discarded (ENT-11.7)."""
     cost: ClassVar[list[int]] = []
     starting: ClassVar[list[bool]] = []
     program: ClassVar[list[Program]] = []

@@ -182,12 +182,13 @@ def provided(s: Cosmos, spot: int) -> int:
 
 def icons_in(s: Cosmos, seat: int, system: int, condition: int) -> int:
     """ENT-23.9: icons of one type in a Solar System; an Any icon counts as one of the type being counted."""
-    icons, face = s.icons, s.face
-    found = icons[face[s.star_at[system]]] if s.star_at[system] >= 0 else 0
+    icons, face, star = s.icons, s.face, s.star_at[system]
+    found = icons[face[star]] if star >= 0 else 0
     for spot in (system * 2, system * 2 + 1):
-        if s.planet_at[spot] >= 0 and spot in s.worlds[seat]:
-            found += icons[face[s.planet_at[spot]]]
-            for p in (s.asteroid_at[spot * 2], s.asteroid_at[spot * 2 + 1]):
+        planet = s.planet_at[spot]
+        if planet >= 0 and spot in s.worlds[seat]:
+            found += icons[face[planet]]
+            for p in s.asteroid_at[spot * 2 : spot * 2 + 2]:
                 if p >= 0:
                     found += icons[face[p]]
     return (found >> 4 * condition & 15) + (found >> 4 * ANY & 15)

@@ -8,7 +8,7 @@ from orrery.engine.cards import Card
 from orrery.engine.verbs import Verb
 from orrery.games.entropy.keywords import compiled
 from orrery.games.entropy.packs import biomes, board, life, planets, solo, stars
-from orrery.games.entropy.state import VERBS, Cosmos
+from orrery.games.entropy.state import ANY, VERBS, Cosmos
 
 PACKS = (board.PACK, stars.PACK, planets.PACK, biomes.PACK, life.PACK, solo.PACK)
 FACES: tuple[Card, ...] = tuple([card for pack in PACKS for card in pack])
@@ -19,6 +19,11 @@ CODES = {getattr(card, "code", ""): face for face, card in enumerate(FACES)}
 def _icons(printed: str) -> int:
     """ "2H 1Any" as packed counts."""
     return sum([int(word[0]) << 4 * "HCWRA".index(word[1]) for word in printed.split()])
+
+
+def _helping(icons: int) -> int:
+    """Which missing icons (bits) one of these can be; an Any icon can be each of them, and only it another Any."""
+    return 31 if icons >> 4 * ANY & 15 else sum([1 << c for c in range(4) if icons >> 4 * c & 15])
 
 
 def _lifeforms(printed: str) -> tuple[int, int, int, int]:
@@ -45,6 +50,7 @@ def _tables() -> None:
         given: Any = card
         Cosmos.kind.append(getattr(given, "kind", getattr(given, "action", 0)))
         Cosmos.icons.append(_icons(getattr(given, "icons", "")))
+        Cosmos.helping.append(_helping(Cosmos.icons[-1]))
         Cosmos.cost.append(getattr(given, "cost", 0))
         Cosmos.starting.append(hasattr(given, "sector"))
         Cosmos.program.append(compiled(given.does))

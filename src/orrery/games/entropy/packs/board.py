@@ -140,7 +140,7 @@ FOCUS_CARDS = (
 
 
 def _three_planet_types(s: Cosmos, seat: int) -> bool:
-    return tally.different_planets(s, seat) >= 3
+    return len(s.worlds[seat]) >= 3 and tally.different_planets(s, seat) >= 3
 
 
 def _three_asteroid_types(s: Cosmos, seat: int) -> bool:
@@ -164,7 +164,7 @@ def _star(s: Cosmos, seat: int, kind: int) -> bool:
 
 
 def _three_icons(s: Cosmos, seat: int, condition: int) -> bool:
-    return max([tally.icons_in(s, seat, system, condition) for system in s.systems[seat]]) >= 3
+    return any(tally.icons_in(s, seat, system, condition) >= 3 for system in s.systems[seat])
 
 
 def _has_iiia(s: Cosmos, seat: int) -> bool:
