@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
+from functools import cache
 
 from orrery.engine.clauses import No
 from orrery.engine.flow import PASS, Ask, Choice, Rules
@@ -70,31 +70,24 @@ DEEPEST = 60
 
 
 # ---------------------------------------------------------------- options
+AIMED, PLAIN, NEGATING = range(3)
+"""Abilities that aim at something on a spot, those that do not, and negates: the order in which they are offered."""
 Offer = tuple[int, int, Act, tuple[int, ...]]
-"""A card in the hand: the Aura of one of its abilities, its place there, the ability, what it sees from every spot and
-facing."""
-Offers = tuple[tuple[Offer, ...], tuple[Offer, ...], tuple[Offer, ...]]
-"""What a hand offers: abilities that aim at something on a spot, those that do not, and these with negates."""
+"""What a card in Thoughts offers: the sort, the Aura, the ability, what it sees from every spot and facing."""
 
 
-@lru_cache(maxsize=65536)
-def swift_cards(faces: tuple[int, ...]) -> Offers:
-    """What the different cards of a hand of these faces offer at Swift speed."""
-    return _offers([(i, a) for i, f in enumerate(faces) if f not in faces[:i] for a in BOOK.swift[f]])
+@cache
+def offers() -> tuple[list[tuple[Offer, ...]], list[tuple[Offer, ...]]]:
+    """By face, what a card offers when the Champion acts, and what at Swift speed."""
 
-
-@lru_cache(maxsize=65536)
-def all_cards(faces: tuple[int, ...]) -> Offers:
-    """The same, with Action abilities."""
-    return _offers([(i, a) for i, f in enumerate(faces) if f not in faces[:i] for a in BOOK.enter[f]])
-
-
-def _offers(abilities: list[tuple[int, int]]) -> Offers:
-    sorts: tuple[list[Offer], list[Offer], list[Offer]] = ([], [], [])
-    for i, a in abilities:
+    def offer(a: int) -> Offer:
         act = BOOK.acts[a]
-        sorts[0 if act.aims else 2 if act.negates else 1].append((act.aura, i, act, act.masks or SEES[ARENA]))
-    return tuple(sorts[0]), tuple(sorts[1]), (*sorts[1], *sorts[2])
+        sort = AIMED if act.aims else NEGATING if act.negates else PLAIN
+        return sort, act.aura, act, act.masks or SEES[ARENA]
+
+    return [tuple([offer(a) for a in enter]) for enter in BOOK.enter], [
+        tuple([offer(a) for a in swift]) for swift in BOOK.swift
+    ]
 
 
 Use = tuple[Act, tuple[int, ...]]
@@ -128,16 +121,24 @@ def plays(s: Arena, seat: int) -> list[Choice]:
     hero, aura, where = s.champion[seat], s.aura[seat], 0
     found: list[Choice] = [PASS]
     if hero in spot:
-        cards = hand(s, seat) if s.copies else s.thoughts[seat]
-        aimed, plain, negating = (all_cards if acting == hero else swift_cards)(tuple([face[p] for p in cards]))
-        if aimed:
-            at, where = 4 * spot[hero] + s.facing[hero], standing(s)
-            for cost, i, act, masks in aimed:
-                if cost <= aura and masks[at] & where and refused(s, seat, hero, act) is None:
-                    found.append(("play", cards[i], act.option) if act.option else ("play", cards[i]))
-        for cost, i, act, _ in negating if stack else plain:
-            if cost <= aura and refused(s, seat, hero, act) is None:
-                found.append(("play", cards[i]))
+        offered = offers()[acting != hero]
+        plain: list[tuple[int, int, Act]] = []
+        seen: list[int] = []
+        for p in hand(s, seat) if s.copies else s.thoughts[seat]:
+            f = face[p]
+            if offered[f] and f not in seen:
+                seen.append(f)
+                for sort, cost, act, masks in offered[f]:
+                    if cost > aura:
+                        continue
+                    if sort:
+                        plain.append((sort, p, act))
+                        continue
+                    where = where or standing(s)
+                    if masks[4 * spot[hero] + s.facing[hero]] & where and refused(s, seat, hero, act) is None:
+                        found.append(("play", p, act.option) if act.option else ("play", p))
+        if plain:
+            plays_plain(s, seat, hero, plain, found)
     control, (all_uses, swift_uses, exerted_uses) = s.control, uses()
     for unit in s.units:
         if control[unit] == seat:
@@ -154,6 +155,14 @@ def plays(s: Arena, seat: int) -> list[Choice]:
         hidden = nameless(s)
         found = [c for c in found if c[0] != "use" or c[1] not in hidden]
     return found
+
+
+def plays_plain(s: Arena, seat: int, hero: int, plain: list[tuple[int, int, Act]], found: list[Choice]) -> None:
+    """Cards in Thoughts that aim at nothing on a spot; negates last, and only if there is something on the Stack."""
+    for wanted in (PLAIN, NEGATING) if s.stack else (PLAIN,):
+        for sort, p, act in plain:
+            if sort == wanted and refused(s, seat, hero, act) is None:
+                found.append(("play", p))
 
 
 def standing(s: Arena) -> int:
@@ -175,14 +184,16 @@ def lent(s: Arena, seat: int, found: list[Choice]) -> None:
 
 def borrowed(s: Arena, seat: int) -> list[tuple[int, int]]:
     """Pairs of a card and an ability it can play though it is not printed on a unit of the seat."""
-    found = []
+    found: list[tuple[int, int]] = []
+    active, face = BOOK.active, s.face
     for e in s.skills:
-        bearer = s.bearer[e]
-        if bearer >= 0 and s.control[bearer] == seat:
-            found += [(bearer, a) for a in BOOK.active[s.face[e]]]
+        if active[face[e]]:
+            bearer = s.bearer[e]
+            if bearer >= 0 and s.control[bearer] == seat:
+                found += [(bearer, a) for a in active[face[e]]]
     for p in s.alterations:
-        if BOOK.active[s.face[p]] and s.decider(s.owner(p)) == seat:
-            found += [(p, a) for a in BOOK.active[s.face[p]]]
+        if active[face[p]] and s.decider(s.owner(p)) == seat:
+            found += [(p, a) for a in active[face[p]]]
     return found
 
 

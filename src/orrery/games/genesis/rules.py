@@ -93,7 +93,9 @@ def rules(s: Arena) -> Rules:
         elif s.stack:
             yield from stack.step(s)
         else:
-            yield from PHASES[s.phase](s)
+            flow = PHASES[s.phase](s)
+            if flow is not None:
+                yield from flow
 
 
 def any_immediate(s: Arena) -> bool:
@@ -162,14 +164,13 @@ def deal(s: Arena) -> Rules:
 
 
 # ---------------------------------------------------------------- rounds (GEN-6)
-def begin_round(s: Arena) -> Rules:
+def begin_round(s: Arena) -> None:
     """GEN-6.1 to 6.3: "beginning of round" abilities first; nobody may respond."""
     s.round += 1
     s.turn, s.last, s.active = s.first, -1, NO_PIECE
     s.tell("round", n=s.round)
     s.phase = DRAWING
     notice_all(s, ROUND_BEGINS)
-    yield from ()
 
 
 def notice_all(s: Arena, event: int) -> None:
@@ -177,7 +178,7 @@ def notice_all(s: Arena, event: int) -> None:
     passives.notice(s, event, NO_PIECE)
 
 
-def draw_round(s: Arena) -> Rules:
+def draw_round(s: Arena) -> None:
     """GEN-6.4 to 6.7: all draw one card and lose their Exert tokens at the same time; then empty Timelines are seen."""
     for seat in s.living():
         draw_card(s, seat)
@@ -185,19 +186,18 @@ def draw_round(s: Arena) -> Rules:
     s.passives = 0
     s.phase = TURN
     check_defeats(s)
-    yield from ()
 
 
-def choose_unit(s: Arena) -> Rules:
+def choose_unit(s: Arena) -> Rules | None:
     """GEN-6.8 to 6.10, 7.1: the next player (or team) that has one picks an un-exerted unit; else the final window."""
     for seat in next_seats(s):
         units = ready(s, seat)
         if units:
-            yield from take_turn(s, seat, units)
-            return
+            return take_turn(s, seat, units)
     s.phase, s.passes, s.priority, s.turn = FINAL, 0, s.first, s.first
     s.active = NO_PIECE
     s.tell("last-window")
+    return None
 
 
 def next_seats(s: Arena) -> list[int]:
@@ -253,10 +253,9 @@ def unit_options(s: Arena, units: list[int]) -> list[Choice]:
 
 
 # ---------------------------------------------------------------- turns (GEN-7)
-def begin_turn(s: Arena) -> Rules:
+def begin_turn(s: Arena) -> None:
     """GEN-7.3, 7.25: when "beginning of turn" abilities have resolved, the Move Phase follows."""
     s.phase = MOVE if s.active != NO_PIECE else WRAP
-    yield from ()
 
 
 NO_STEP_OCCUPIED = No("occupied", "GEN-8.3")
@@ -294,15 +293,19 @@ def _steps(at: int, free: int) -> tuple[Choice, ...]:
     return (*found, ("turn", None, "left"), ("turn", None, "right"))
 
 
-def move_phase(s: Arena) -> Rules:
+def move_phase(s: Arena) -> Rules | None:
     """GEN-7.5 to 7.11: up to two steps; what they trigger resolves before the next one is decided."""
-    unit = s.active
-    if unit == NO_PIECE:
+    if s.active == NO_PIECE:
         s.phase = WRAP
-        return
-    if s.steps == 2:
+    elif s.steps == 2:
         begin_end(s)
-        return
+    else:
+        return take_step(s, s.active)
+    return None
+
+
+def take_step(s: Arena, unit: int) -> Rules:
+    """GEN-7.5, 7.6: the unit moves, turns, or stays where it is for its Main Phase."""
     yield REST
     step = yield Ask(s.turn, "second-step" if s.steps else "step", steps(s, unit), of=unit)
     if step[0] == "stay":
@@ -320,7 +323,7 @@ def move_phase(s: Arena) -> Rules:
         rotate(s, unit, WAYS[turned])
 
 
-def main_phase(s: Arena) -> Rules:
+def main_phase(s: Arena) -> Rules | None:
     """GEN-7.12 to 7.18: the active player plays or passes, then the others may; it ends when all pass or the unit is
     exerted."""
     if s.active == NO_PIECE:
@@ -328,7 +331,8 @@ def main_phase(s: Arena) -> Rules:
     elif s.exerted >> s.active & 1 or s.passes >= s.out.count(0):
         begin_end(s)
     else:
-        yield from stack.offer(s, "main", "open")
+        return stack.offer(s, "main", "open")
+    return None
 
 
 def begin_end(s: Arena) -> None:
@@ -337,13 +341,12 @@ def begin_end(s: Arena) -> None:
     passives.notice(s, TURN_ENDS, s.active)
 
 
-def end_phase(s: Arena) -> Rules:
+def end_phase(s: Arena) -> Rules | None:
     """GEN-7.19 to 7.21: Swifts only; when all have passed the unit becomes exerted."""
     if s.active != NO_PIECE and s.passes < s.out.count(0):
-        yield from stack.offer(s, "end", "open")
-        if s.stack or s.pending or s.phase != END or s.passes < s.out.count(0):
-            return
+        return stack.offer(s, "end", "open")
     end_turn(s)
+    return None
 
 
 def end_turn(s: Arena) -> None:
@@ -355,10 +358,9 @@ def end_turn(s: Arena) -> None:
     s.phase = TURN
 
 
-def wrap_up(s: Arena) -> Rules:
+def wrap_up(s: Arena) -> None:
     """GEN-7.25: the active unit has left; its turn ends."""
     end_turn(s)
-    yield from ()
 
 
 def expire(s: Arena, until: int) -> None:
@@ -370,18 +372,19 @@ def expire(s: Arena, until: int) -> None:
 
 
 # ---------------------------------------------------------------- the end of a round
-def final_window(s: Arena) -> Rules:
+def final_window(s: Arena) -> Rules | None:
     """GEN-6.12, 6.13: a last chance for Swifts; if somebody is un-exerted afterwards turns go on."""
     if s.passes < s.out.count(0):
-        yield from stack.offer(s, "last", "last")
-    elif any(not s.exerted >> u & 1 for u in s.units):
+        return stack.offer(s, "last", "last")
+    if any(not s.exerted >> u & 1 for u in s.units):
         s.phase = TURN
     else:
         s.phase = CLOSING
         notice_all(s, ROUND_ENDS)
+    return None
 
 
-def close_round(s: Arena) -> Rules:
+def close_round(s: Arena) -> None:
     """GEN-6.14, 17.2 to 17.5: after the end-of-round Triggers all Decay takes its toll as one event."""
     s.phase = DECAYING
     if s.decay:
@@ -396,32 +399,28 @@ def close_round(s: Arena) -> Rules:
                 if left:
                     s.decay[p] = left
         bury(s)
-    yield from ()
 
 
-def after_decay(s: Arena) -> Rules:
+def after_decay(s: Arena) -> None:
     """What Decay triggered has resolved."""
     s.phase = EXPIRE
-    yield from ()
 
 
-def expire_round(s: Arena) -> Rules:
+def expire_round(s: Arena) -> None:
     """GEN-6.15 to 6.17: everything that lasts this round ends together; a new round begins."""
     expire(s, ROUND_END)
     s.stunned = s.pacified = s.graves = 0
     s.grounded, s.weak_now = {}, {}
     s.phase = ROUND
-    yield from ()
 
 
 # ---------------------------------------------------------------- the end of a game
-def won(s: Arena) -> Rules:
+def won(s: Arena) -> None:
     """GEN-1.7, 1.10: one side is left, or none; a match may go on with another game (GEN-19)."""
     if s.mode == MATCH:
         formats.count_game(s)
     else:
         s.phase = OVER
-    yield from ()
 
 
 def leave(s: Arena, seat: int) -> None:
@@ -440,7 +439,7 @@ def leave(s: Arena, seat: int) -> None:
     defeat(s, {seat: BY_CONCEDING})
 
 
-PHASES: dict[int, Callable[[Arena], Rules]] = {
+PHASES: dict[int, Callable[[Arena], Rules | None]] = {
     SETUP: set_up,
     PICKING: formats.pick,
     BUILDING: formats.build,

@@ -295,7 +295,7 @@ def has_target(s: Arena, seat: int, source: int, act: Act) -> bool:
     if not seen:
         return False
     spot = s.spot
-    if s.alterations or t.skill:
+    if t.skill or (s.alterations and t.what & ALTERATION):
         return any(unfit(s, seat, source, act, t, p, seen) is None for p in candidates(s, t))
     face, kinds, what, side, team = s.face, BOOK.kind, t.what, t.side, s.team
     for p in s.units:
