@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from orrery.engine.questions import PASS, Ask, Choice, Pick, Rules, Shuffle
 from orrery.engine.table import NO_PIECE, alike
-from orrery.games.endogenesis.state import ROYALE, SLOTS, TACTICAL, Cosmos
+from orrery.games.endogenesis.state import DISCARD, ROYALE, SLOTS, TACTICAL, Cosmos
 
 
 def refill(s: Cosmos) -> Rules:
@@ -20,6 +20,13 @@ def refill(s: Cosmos) -> Rules:
 def draw(s: Cosmos, seat: int, n: int = 1, quiet: bool = False) -> Rules:
     """ENDO-13.5 and 17.7: draw from the Realm of Knowledge as far as there are cards; returns how many."""
     got, eyes = 0, s.shared or 1 << seat
+    if len(s.rok) > n:
+        rok, hand, show, join = s.rok, s.hands[seat], s.show, s.join
+        for _ in range(n):
+            piece = rok.pop()
+            show(piece, eyes)
+            join(hand, piece, eyes)
+        got, n = n, 0
     for _ in range(n):
         if not s.rok:
             yield from refill(s)
@@ -91,7 +98,8 @@ def discard(s: Cosmos, seat: int, piece: int) -> None:
 
 def cards(s: Cosmos, seat: int, verb: str = "discard") -> list[Choice]:
     """The player's hand as choices."""
-    return [(verb, p) for p in alike(s, s.hands[seat])]
+    hand = alike(s, s.hands[seat])
+    return [DISCARD[p] for p in hand] if verb == "discard" else [(verb, p) for p in hand]
 
 
 def discards(s: Cosmos, seat: int, n: int = 1) -> Rules:

@@ -15,9 +15,17 @@ from orrery.games.endogenesis.reactions import Redirect, Response, Root, redirec
 from orrery.games.endogenesis.state import (
     ARTIFACT,
     AUTO,
+    AUTO_SLOT,
+    CATEGORIES,
+    CATEGORY,
+    ENERGY,
+    KIND,
     MECHANIC,
     MONSTER,
+    PAY,
+    PLAY_WONDER,
     REACTION,
+    SET,
     SKILL,
     SLOT_NAMES,
     SLOTS,
@@ -25,6 +33,8 @@ from orrery.games.endogenesis.state import (
     ULT,
     Cosmos,
 )
+
+ANY_CATEGORY = (1 << len(CATEGORIES)) - 1
 
 NOT_REACTION = No("not-reaction", "ENDO-9.1")
 EXHAUSTED = No("exhausted", "ENDO-8.17", "ENDO-9.6")
@@ -91,10 +101,10 @@ def affordable(s: Cosmos, seat: int, cost: int) -> bool:
         cost -= s.energy
     if cost <= 0:
         return True
-    faces, face = s.faces, s.face
+    face, locked = s.face, s.locked
     for p in s.hands[seat]:
-        if p != s.locked:
-            cost -= faces[face[p]].energy
+        if p != locked:
+            cost -= ENERGY[face[p]]
             if cost <= 0:
                 return True
     return False
@@ -111,15 +121,15 @@ def completes(values: Sequence[int], rest: list[int], cost: int) -> bool:
 
 def payments(s: Cosmos, seat: int, paid: Sequence[int], cost: int) -> list[Choice]:
     """The cards that may be discarded next for a Reaction."""
-    energy = {p: s.card(p).energy for p in s.hands[seat] if p != s.locked}
+    energy = {p: ENERGY[s.face[p]] for p in s.hands[seat] if p != s.locked}
     pieces = alike(s, list(energy))
     if seat == s.active:
-        return [("pay", p) for p in pieces]
+        return [PAY[p] for p in pieces]
     choices: list[Choice] = []
     for p in pieces:
         rest = sorted([v for q, v in energy.items() if q != p])
         if completes((*paid, energy[p]), rest, cost):
-            choices.append(("pay", p))
+            choices.append(PAY[p])
     return choices
 
 
@@ -132,37 +142,42 @@ def pay(s: Cosmos, seat: int, cost: int) -> Rules:
             break
         piece = (yield Ask(seat, "pay", choices))[1]
         paid.append(s.card(piece).energy)
-        yield from convert(s, seat, piece)
+        effect = convert(s, seat, piece)
+        if effect is not None:
+            yield from effect
     if seat == s.active:
         s.energy = max(0, s.energy - cost)
 
 
-def convert(s: Cosmos, seat: int, piece: int) -> Rules:
+def convert(s: Cosmos, seat: int, piece: int) -> Rules | None:
     """ENDO-6.4 and 14.1: a hand card becomes Energy; an Artifact does what it says, then it is discarded."""
     card = s.card(piece)
     if seat == s.active:
         s.energy += card.energy
     if card.kind == ARTIFACT and card.does:
-        s.take(s.hands[seat], piece, s.eyes(seat))
-        s.reveal(piece)
-        s.aside.append(piece)
-        s.tell("artifact", piece, seat=seat)
-        yield from carry_out(card.does, s, Play(seat, piece))
-        s.aside.remove(piece)
-        s.rok_discard.append(piece)
-    else:
-        discard(s, seat, piece)
+        return artifact(s, seat, piece)
+    discard(s, seat, piece)
+    if s.ear is not None:
         s.tell("burned", piece, seat=seat, n=card.energy)
+    return None
+
+
+def artifact(s: Cosmos, seat: int, piece: int) -> Rules:
+    """ENDO-14.1: the Artifact lies aside while it does what it says."""
+    s.take(s.hands[seat], piece, s.eyes(seat))
+    s.reveal(piece)
+    s.aside.append(piece)
+    s.tell("artifact", piece, seat=seat)
+    yield from carry_out(s.card(piece).does, s, Play(seat, piece))
+    s.aside.remove(piece)
+    s.rok_discard.append(piece)
 
 
 # ---------------------------------------------------------------- the window
 def ready_reactions(s: Cosmos, seat: int) -> list[int]:
     """Places of ready face-down Skills: everybody can see them."""
-    at = seat * SLOTS
-    slots, spent = s.slots, s.spent
-    return [
-        i for i in range(at, at + ULT) if slots[i] != NO_PIECE and not spent >> i & 1 and s.kind(slots[i]) == REACTION
-    ]
+    at, slots, face, spent = seat * SLOTS, s.slots, s.face, s.spent
+    return [i for i in range(at, at + ULT) if slots[i] >= 0 and not spent >> i & 1 and KIND[face[slots[i]]] == REACTION]
 
 
 def responses(s: Cosmos, seat: int) -> list[Choice] | None:
@@ -173,7 +188,8 @@ def responses(s: Cosmos, seat: int) -> list[Choice] | None:
         return None
     choices: list[Choice] = [PASS]
     choices += [("react", s.slots[at], SLOT_NAMES[at % SLOTS]) for at in places if reaction_no(s, seat, at) is None]
-    choices += [("wonder", p) for p in wonders or ()]
+    if wonders:
+        choices += [PLAY_WONDER[p] for p in wonders]
     return choices
 
 
@@ -248,8 +264,9 @@ def react(s: Cosmos, seat: int, at: int) -> Rules:
 def reequip(s: Cosmos, seat: int, at: int) -> Rules:
     """ENDO-9.4: the used Reaction returns to the hand; one of the player's choice goes into the slot, exhausted."""
     used = returned(s, at)
-    mine = [p for p in alike(s, s.hands[seat]) if s.kind(p) == REACTION]
-    choices = [("set", p) for p in mine if p == used or fits(s, seat, at, p)]
+    face = s.face
+    mine = [p for p in alike(s, s.hands[seat]) if KIND[face[p]] == REACTION]
+    choices = [SET[p] for p in mine if p == used or fits(s, seat, at, p)]
     piece = (yield Ask(seat, "reequip", choices, secret=not s.shared))[1]
     s.take(s.hands[seat], piece, s.eyes(seat))
     s.slots[at] = piece
@@ -259,16 +276,23 @@ def reequip(s: Cosmos, seat: int, at: int) -> Rules:
 
 def fits(s: Cosmos, seat: int, at: int, piece: int) -> bool:
     """ENDO-16.5 and 16.8: whether the Class of the player allows this Skill in this place."""
-    return allows(s, seat, at, s.card(piece).category)
+    return allows(s, seat, at, CATEGORY[s.face[piece]])
 
 
 def allows(s: Cosmos, seat: int, at: int, category: int) -> bool:
     """ENDO-16.5, 16.8, 18.13: whether the Class of the player allows a Skill of this category in this place."""
+    return s.path[seat] < 0 or bool(allowed(s, seat, at) >> category & 1)
+
+
+def allowed(s: Cosmos, seat: int, at: int) -> int:
+    """ENDO-16.5, 16.8, 18.13: the categories, as bits, that the Class of the player allows in this place."""
     path = s.path[seat]
     if path < 0:
-        return True
-    if not s.formless >> seat & 1:
-        return category == path
-    if at % SLOTS == ULT:
-        return category == path
-    return all(s.card(s.slots[i]).category != category for i in s.equipped(seat) if i != at)
+        return ANY_CATEGORY
+    if not s.formless >> seat & 1 or at % SLOTS == ULT:
+        return 1 << path
+    slots, face, free = s.slots, s.face, ANY_CATEGORY
+    for i in range(seat * SLOTS, seat * SLOTS + AUTO_SLOT):
+        if i != at and slots[i] >= 0:
+            free &= ~(1 << CATEGORY[face[slots[i]]])
+    return free

@@ -116,7 +116,9 @@ def outfit(s: Cosmos, seat: int) -> Rules:
         choice = yield Ask(seat, about, [DONE, *equips(s, seat, hand), *upgrades(s, seat)])
         if choice == DONE:
             return
-        yield from DOES[choice[0]](s, seat, choice)
+        doing = DOES[choice[0]](s, seat, choice)
+        if doing is not None:
+            yield from doing
 
 
 def first_player(s: Cosmos) -> Rules:
@@ -202,9 +204,13 @@ def turn(s: Cosmos) -> Rules:
         if s.dead >> seat & 1:
             s.step = FINISH
             return
-        yield REST
-        choice = yield Ask(seat, "turn", options(s, seat))
-        yield from DOES[choice[0]](s, seat, choice)
+        while s.step == MAIN:
+            yield REST
+            choice = yield Ask(seat, "turn", options(s, seat))
+            doing = DOES[choice[0]](s, seat, choice)
+            if doing is not None:  # something may be pending then, and that comes first
+                yield from doing
+                return
     elif s.step == BEGIN:
         yield from begin_turn(s, seat)
     elif s.step == FINISH:
@@ -273,8 +279,9 @@ def finish_turn(s: Cosmos, c: int) -> Rules:
         if not s.used and not s.dead >> c & 1:
             s.tell("rest", seat=c, clauses=("ENDO-6.7",))
             yield from draw(s, c)
-        s.step = TRADE if s.fragments else LIMIT
-        return
+        if s.fragments or len(s.hands[c]) > HAND_LIMIT:
+            s.step = TRADE if s.fragments else LIMIT
+            return
     end_turn(s, c)
 
 

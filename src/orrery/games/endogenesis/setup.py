@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from orrery.engine.questions import Rules, Shuffle
 from orrery.engine.table import NO_PIECE
 from orrery.games.endogenesis.packs import FACES, GLYPH, KIND, PILE_A, PILE_B
@@ -54,6 +56,12 @@ def in_the_box(mode: int, beyond: bool, face: int) -> bool:
 
 def new_table(mode: str, players: int, beyond: bool, difficulty: str, fragments: bool) -> Cosmos:
     """ENDO-1 and 2: the box, unshuffled, and what every player starts with."""
+    return unpacked(mode, players, beyond, difficulty, fragments).copy()
+
+
+@lru_cache(maxsize=64)
+def unpacked(mode: str, players: int, beyond: bool, difficulty: str, fragments: bool) -> Cosmos:
+    """Such a table, to be copied: unpacking the box takes longer than many a turn."""
     s = Cosmos(players)
     s.mode, s.beyond, s.difficulty = MODES.index(mode), beyond, DIFFICULTIES.index(difficulty)
     s.fragments = fragments

@@ -23,6 +23,7 @@ from orrery.games.endogenesis.state import (
     ECHO,
     HIT,
     IDLE,
+    KIND,
     LATE,
     MONSTER,
     MONSTER_SKILL,
@@ -123,18 +124,17 @@ def use(s: Cosmos, seat: int, at: int) -> Rules:
 
 def copyable(s: Cosmos, seat: int, at: int) -> list[int]:
     """Mimic: face-up Basic Actives of any player (with the third row Ultimates too) whose cost can be paid."""
-    row, found = s.row_of(at), []
-    mine = s.kind(s.slots[at])
+    row, found, slots, faces = s.row_of(at), [], s.slots, s.face
+    mine = KIND[faces[slots[at]]]
     for owner in s.order:
         for i in s.face_up(owner):
-            p = s.slots[i]
-            ultimate = s.kind(p) != mine
-            card = s.card(p)
-            if not card.cost or (ultimate and row < 3):
+            face = faces[slots[i]]
+            ultimate = KIND[face] != mine
+            if (ultimate and row < 3) or not s.faces[face].cost:
                 continue
             level = 0 if ultimate else row
-            if cost_of(s, at, s.face[p], level) <= s.energy and useful(s, seat, at, s.face[p]):
-                found.append(p)
+            if cost_of(s, at, face, level) <= s.energy and useful(s, seat, at, face):
+                found.append(slots[i])
     return found
 
 
@@ -200,7 +200,7 @@ def resolve(s: Cosmos) -> Rules:
     while s.stage != IDLE:
         stage = s.stage
         if stage == WINDOW:
-            if next_open(s):
+            if s.hits:
                 yield from window(s)
             s.stage = HIT
         elif stage == HIT:
@@ -214,16 +214,12 @@ def resolve(s: Cosmos) -> Rules:
             close(s)
 
 
-def next_open(s: Cosmos) -> bool:
-    """Whether anybody is hit at all."""
-    return bool(s.hits)
-
-
 def land(s: Cosmos) -> Rules:
     """ENDO-10.7 and 10.8: checks, then the damage lands on all at once, then the other effects in printed order."""
-    first = s.own and not s.burst
-    h, play = HOOKS[s.doing, s.part], current(s)
+    h = HOOKS[s.doing, s.part]
+    first = s.own and not s.burst and bool(h.check or h.after)
     if first:
+        play = current(s)
         for check in h.check:
             check(s, play)
     blows = s.blows
@@ -265,6 +261,9 @@ def next_blow(s: Cosmos) -> None:
 
 def late(s: Cosmos) -> Rules:
     """ENDO-10.12, 19.4: what depends on deaths, then Charges, then the Discharge."""
+    h, discharges = HOOKS[s.doing, s.part], s.act == SKILL and s.faces[s.doing].discharge
+    if not h.late and not discharges and (s.act != SKILL or s.augments[s.at] == NO_PIECE):
+        return
     play = current(s)
     augment = augment_on(s, play)
     if augment is not None:
@@ -272,9 +271,9 @@ def late(s: Cosmos) -> Rules:
             restore(s, s.user, augment.heals)
         if augment.draws and any(slayer == s.user != c for c, slayer in s.fallen[s.fallen_before :]):
             yield from draw(s, s.user, augment.draws)
-    for step in HOOKS[s.doing, s.part].late:
+    for step in h.late:
         yield from step(s, play)
-    if s.act == SKILL and s.faces[s.doing].discharge and not s.mimic and s.alive(s.user):
+    if discharges and not s.mimic and s.alive(s.user):
         yield from discharge(s, play)
 
 

@@ -51,6 +51,8 @@ ROWS = ((0, 1, 1, 2, 3), (0, 1, 1, 2, 3), (0, 1, 1, 2, 3), (0, 0, 1, 1, 2, 2, 3)
 MONSTER = 8
 MONSTER_PLACES = 3
 CHARACTERS = MONSTER + MONSTER_PLACES
+BEASTS = (1 << CHARACTERS) - (1 << MONSTER)
+"""All Monsters, as bits."""
 NOBODY = -1
 START_HEALTH = 3
 START_SHARDS = 3
@@ -65,6 +67,26 @@ TACTICAL_ROUNDS = {3: 6, 4: 5, 5: 4}
 PRISM_POINTS = 5
 
 TARGET_PLAYER: tuple[Choice, ...] = tuple([("target", None, f"player-{i + 1}") for i in range(MOST_PLAYERS)])
+
+MOST_PIECES = 256
+
+
+def on_each_piece(verb: str) -> tuple[Choice, ...]:
+    """This choice on every piece: shared, so that questions only look theirs up."""
+    return tuple([(verb, p) for p in range(MOST_PIECES)])
+
+
+DISCARD, USE, SET, PAY = map(on_each_piece, ("discard", "use", "set", "pay"))
+TARGET, PLAY_WONDER = map(on_each_piece, ("target", "wonder"))
+EQUIP: tuple[tuple[Choice, ...], ...] = tuple(
+    [tuple([("equip", p, name) for name in SLOT_NAMES[: ULT + 1]]) for p in range(MOST_PIECES)]
+)
+"""By piece and slot."""
+
+KIND: list[int] = []
+ENERGY: list[int] = []
+CATEGORY: list[int] = []
+"""What is printed on each face; filled when the packs are read."""
 
 
 @lru_cache(maxsize=4096)
@@ -287,10 +309,8 @@ class Cosmos(Table):
 
     def has_enemy(self, seat: int) -> bool:
         """Whether a player has a living enemy."""
-        there = ((1 << CHARACTERS) - 1) ^ ((1 << MONSTER) - 1)
-        if self.mode != ROYALE:
-            there |= ((1 << self.seats) - 1) & ~(1 << seat)
-        return bool(there & ~self.dead)
+        there = BEASTS if self.mode == ROYALE else (BEASTS | (1 << self.seats) - 1) & ~(1 << seat)
+        return there & ~self.dead != 0
 
     def others(self, seat: int) -> list[int]:
         """Other living players that are enemies, in action order."""
@@ -306,7 +326,7 @@ class Cosmos(Table):
 
     def kind(self, piece: int) -> int:
         """What kind of card a piece is."""
-        return int(self.faces[self.face[piece]].kind)
+        return KIND[self.face[piece]]
 
     def distortion(self) -> str:
         """The slug of the active Distortion."""
@@ -318,7 +338,7 @@ class Cosmos(Table):
 
     def target(self, c: int) -> Choice:
         """A character as a choice."""
-        return TARGET_PLAYER[c] if c < MONSTER else ("target", self.monsters[c - MONSTER])
+        return TARGET_PLAYER[c] if c < MONSTER else TARGET[self.monsters[c - MONSTER]]
 
     def aimed(self, choice: Choice) -> int:
         """The character such a choice is on."""
@@ -326,20 +346,18 @@ class Cosmos(Table):
 
     def basics(self, seat: int) -> list[int]:
         """Places of the player's equipped Basic Skills."""
-        at = seat * SLOTS
-        return [i for i in range(at, at + ULT) if self.slots[i] != NO_PIECE]
+        at, slots = seat * SLOTS, self.slots
+        return [i for i in range(at, at + ULT) if slots[i] >= 0]
 
     def face_up(self, seat: int) -> list[int]:
         """Places of the player's face-up Skills (Actives and Ultimate)."""
-        at = seat * SLOTS
-        return [
-            i for i in range(at, at + AUTO_SLOT) if self.slots[i] != NO_PIECE and self.kind(self.slots[i]) != REACTION
-        ]
+        at, slots, face = seat * SLOTS, self.slots, self.face
+        return [i for i in range(at, at + AUTO_SLOT) if slots[i] >= 0 and KIND[face[slots[i]]] != REACTION]
 
     def equipped(self, seat: int) -> list[int]:
         """Places of the player's equipped Basic and Ultimate Skills."""
-        at = seat * SLOTS
-        return [i for i in range(at, at + AUTO_SLOT) if self.slots[i] != NO_PIECE]
+        at, slots = seat * SLOTS, self.slots
+        return [i for i in range(at, at + AUTO_SLOT) if slots[i] >= 0]
 
     def ready(self, seat: int) -> list[int]:
         """Places of Skills that are not exhausted."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from orrery.engine.clauses import No
 from orrery.engine.questions import Ask, Choice, Rules
@@ -13,7 +13,7 @@ from orrery.games.endogenesis.hands import discard, returned, unequip
 from orrery.games.endogenesis.health import play_wonder
 from orrery.games.endogenesis.keywords import Play
 from orrery.games.endogenesis.packs import AUTOS, CATEGORY, COST, ENERGY, FACES, GLYPH, KIND, PLAIN, REACTIONS
-from orrery.games.endogenesis.responses import allows, convert
+from orrery.games.endogenesis.responses import ANY_CATEGORY, allowed, allows, convert
 from orrery.games.endogenesis.skills import copyable, cost_of, use, useful
 from orrery.games.endogenesis.state import (
     ACTIVE,
@@ -23,19 +23,25 @@ from orrery.games.endogenesis.state import (
     CAPACITY,
     CUSTOM,
     DEAR_HEALTH,
+    DISCARD,
+    EQUIP,
     FINISH,
     INITIATIVE,
     MOST_HEALTH,
     MOST_USES,
     NO_CATEGORY,
+    PLAY_WONDER,
     PREPARE,
     REACTION,
+    ROWS,
+    SET,
     SLOT_NAMES,
     SLOTS,
     TACTICAL,
     TURN,
     ULT,
     ULTIMATE,
+    USE,
     Cosmos,
 )
 from orrery.games.endogenesis.wonders import attach
@@ -44,6 +50,9 @@ END_TURN: Choice = ("end",)
 HEALTH: Choice = ("health",)
 UPGRADE: tuple[Choice, ...] = tuple([("upgrade", None, name) for name in SLOT_NAMES])
 HIDE: tuple[Choice, ...] = tuple([("hide", None, name) for name in SLOT_NAMES])
+BASICS = (0, 1, 2)
+ANYTHING = (ANY_CATEGORY,) * AUTO_SLOT
+"""Every slot takes Skills of every category."""
 
 NOT_HELD = No("not-held", "ENDO-6.3")
 NO_SKILL = No("no-skill", "ENDO-6.5")
@@ -203,100 +212,119 @@ def wonder_no(s: Cosmos, seat: int, face: int) -> No | None:
 
 
 # ---------------------------------------------------------------- options
-def free_places(s: Cosmos, seat: int) -> list[int]:
-    """Places a Basic Skill may go to: every occupied one, and one of several empty ones that are alike."""
-    slots, under, at = s.slots, s.under, seat * SLOTS
-    found, seen = [], 0
-    for i in (at, at + 1, at + 2):
-        if slots[i] == NO_PIECE:
-            if seen >> under[i] & 1:
+def free_slots(s: Cosmos, seat: int) -> Sequence[int]:
+    """Slots a Basic Skill may go to: every occupied one, and one of several empty ones that are alike."""
+    slots, at = s.slots, seat * SLOTS
+    if slots[at] >= 0 and slots[at + 1] >= 0 and slots[at + 2] >= 0:
+        return BASICS
+    under, found, seen = s.under, [], 0
+    for k in BASICS:
+        if slots[at + k] < 0:
+            if seen >> under[at + k] & 1:
                 continue
-            seen |= 1 << under[i]
-        found.append(i)
+            seen |= 1 << under[at + k]
+        found.append(k)
     return found
 
 
-def equips(s: Cosmos, seat: int, hand: list[int]) -> list[Choice]:
+def open_to(s: Cosmos, seat: int, at: int) -> int:
+    """ENDO-2.10, 16.5, 22.8: the categories, as bits, of Skills that may go into this place now (see equip_no)."""
+    if s.phase == CUSTOM and s.slots[at] != NO_PIECE:
+        return 0
+    if s.phase == PREPARE and s.changed >> at & 1:
+        return 0
+    return allowed(s, seat, at)
+
+
+def equips(s: Cosmos, seat: int, skills: Sequence[int]) -> list[Choice]:
     """Skills that may be equipped, Actives and Ultimates by name, Reactions by slot only (ENDO-8.1)."""
-    face = s.face
+    face, at = s.face, seat * SLOTS
+    basic = free_slots(s, seat)
+    fit = ANYTHING
+    if s.phase != TURN or s.path[seat] >= 0:
+        fit = tuple([open_to(s, seat, at + k) for k in range(AUTO_SLOT)])
     choices: list[Choice] = []
-    basic = free_places(s, seat)
-    names = [SLOT_NAMES[at % SLOTS] for at in basic]
-    plain = s.phase == TURN and s.path[seat] < 0  # then every Basic Skill fits every Basic slot
-    reactions = []
-    for p in hand:
-        kind = KIND[face[p]]
+    reactions = 0
+    for p in skills:
+        f = face[p]
+        kind = KIND[f]
         if kind == ACTIVE:
-            if plain:
-                choices += [("equip", p, name) for name in names]
-                continue
-            choices += [("equip", p, SLOT_NAMES[at % SLOTS]) for at in basic if equip_no(s, seat, face[p], at) is None]
-        elif kind == ULTIMATE:
-            at = seat * SLOTS + ULT
-            if equip_no(s, seat, face[p], at) is None:
-                choices.append(("equip", p, "u"))
+            category, equip = CATEGORY[f], EQUIP[p]
+            for k in basic:
+                if fit[k] >> category & 1:
+                    choices.append(equip[k])
         elif kind == REACTION:
-            reactions.append(face[p])
+            reactions |= 1 << CATEGORY[f]
+        elif kind == ULTIMATE and fit[ULT] >> CATEGORY[f] & 1 and len(s.basics(seat)) == ULT:
+            choices.append(EQUIP[p][ULT])
     if reactions:
-        for at in basic:
-            if plain or any(equip_no(s, seat, f, at) is None for f in reactions):
-                choices.append(HIDE[at % SLOTS])
+        choices += [HIDE[k] for k in basic if fit[k] & reactions]
     return choices
 
 
 def upgrades(s: Cosmos, seat: int) -> list[Choice]:
-    """What Shards may be spent on."""
-    if not s.shards[seat]:
+    """What Shards may be spent on (see upgrade_no and health_no)."""
+    shards = s.shards[seat]
+    if not shards:
         return []
     at, slots, under = seat * SLOTS, s.slots, s.under
-    choices = [
-        UPGRADE[k]
-        for k in range(SLOTS)
-        if slots[at + k] != NO_PIECE and under[at + k] < CAPACITY[k] and upgrade_no(s, seat, at + k) is None
-    ]
-    if health_no(s, seat) is None:
+    choices = [UPGRADE[k] for k in range(SLOTS) if slots[at + k] >= 0 and under[at + k] < CAPACITY[k]]
+    health = s.mh[seat]
+    if health < DEAR_HEALTH or (health < MOST_HEALTH and shards > 1):
         choices.append(HEALTH)
+    return choices
+
+
+def usable(s: Cosmos, seat: int) -> list[Choice]:
+    """ENDO-6.5: the Skills that may be used now (see skill_no)."""
+    face, slots, spent, at = s.face, s.slots, s.spent, seat * SLOTS
+    plain = not s.energized and s.has_enemy(seat)
+    weak = s.weakened >> seat & 1
+    choices = []
+    for i in range(at, at + AUTO_SLOT):
+        p = slots[i]
+        if p < 0 or spent >> i & 1:
+            continue
+        f = face[p]
+        if KIND[f] == REACTION:
+            continue
+        if plain and PLAIN[f] and s.augments[i] < 0 and i not in s.uses:
+            if COST[f][0 if weak else ROWS[i - at][s.under[i]]] <= s.energy:
+                choices.append(USE[p])
+        elif skill_no(s, seat, i) is None:
+            choices.append(USE[p])
     return choices
 
 
 def options(s: Cosmos, seat: int) -> list[Choice]:
     """ENDO-6.3: everything the acting player may do now; to end the turn comes first."""
-    face, energy = s.face, s.energy
-    choices: list[Choice] = [END_TURN]
-    at = seat * SLOTS
-    slots, spent = s.slots, s.spent
-    plain = not s.energized and s.has_enemy(seat)
-    for i in range(at, at + ULT + 1):
-        p = slots[i]
-        if p < 0 or spent >> i & 1 or KIND[face[p]] == REACTION:
-            continue
-        if plain and PLAIN[face[p]] and s.augments[i] < 0 and i not in s.uses:
-            if COST[face[p]][s.row_of(i)] <= energy:
-                choices.append(("use", p))
-        elif skill_no(s, seat, i) is None:
-            choices.append(("use", p))
-    hand = alike(s, s.hands[seat])
-    autos = 0
-    augments = []
-    for p in hand:
+    face = s.face
+    choices: list[Choice] = [END_TURN, *usable(s, seat)]
+    skills, augments, autos, seen = [], [], 0, set()
+    for p in s.hands[seat]:
         f = face[p]
         kind = KIND[f]
-        if kind == ARTIFACT and f != GLYPH:
-            choices.append(("use", p))
+        if kind <= ULTIMATE:
+            choices.append(DISCARD[p])
+            skills.append(p)
             continue
-        choices.append(("discard", p))
+        if f in seen:  # equal cards are one option; of Skills there is one of each
+            continue
+        seen.add(f)
+        if kind == ARTIFACT and f != GLYPH:
+            choices.append(USE[p])
+            continue
+        choices.append(DISCARD[p])
         if kind == AUGMENT:
-            if augment_cost(s, f) <= energy:
+            if augment_cost(s, f) <= s.energy:
                 augments.append(p)
-        elif f in AUTOS:
-            if prime_no(s, seat, f) is None:
-                autos |= 1 << prime_cost(s, f)
-        elif f == GLYPH and s.slots[at + ULT] != NO_PIECE and s.klass[seat] == NO_PIECE and any(s.prisms):
-            mixed = {CATEGORY[face[slots[i]]] for i in range(at, at + ULT + 1) if slots[i] >= 0}
-            if len(mixed) in (1, ULT + 1):  # else no Class has its four Skills
-                choices += [("ascend", c) for c in s.classes if class_no(s, seat, face[c]) is None]
+        elif f == GLYPH:
+            choices += ascensions(s, seat)
+        elif prime_no(s, seat, f) is None:
+            autos |= 1 << prime_cost(s, f)
     if s.mode != TACTICAL:
-        choices += equips(s, seat, hand)
+        if skills:
+            choices += equips(s, seat, skills)
         choices += upgrades(s, seat)
     if augments:
         bare = [i for i in s.face_up(seat) if s.augments[i] == NO_PIECE]
@@ -305,38 +333,50 @@ def options(s: Cosmos, seat: int) -> list[Choice]:
         low = autos & -autos
         choices.append(("prime", None, low.bit_length() - 1))
         autos ^= low
-    choices += [("wonder", p) for p in s.wonders[seat] if wonder_no(s, seat, face[p]) is None]
+    if s.wonders[seat]:
+        choices += [PLAY_WONDER[p] for p in s.wonders[seat] if wonder_no(s, seat, face[p]) is None]
     return choices
 
 
+def ascensions(s: Cosmos, seat: int) -> list[Choice]:
+    """ENDO-16.1: the Classes a Glyph in the hand leads to (see class_no)."""
+    at, slots = seat * SLOTS, s.slots
+    if slots[at + ULT] < 0 or s.klass[seat] != NO_PIECE or not any(s.prisms):
+        return []
+    mixed = {CATEGORY[s.face[slots[i]]] for i in range(at, at + AUTO_SLOT) if slots[i] >= 0}
+    if len(mixed) not in (1, ULT + 1):  # then no Class has its four Skills
+        return []
+    return [("ascend", c) for c in s.classes if class_no(s, seat, s.face[c]) is None]
+
+
 # ---------------------------------------------------------------- doing it
-def gain_energy(s: Cosmos, seat: int, choice: Choice) -> Rules:
+# An action that asks and starts nothing is a plain function; the turn goes straight on after it.
+def gain_energy(s: Cosmos, seat: int, choice: Choice) -> Rules | None:
     """ENDO-6.4: a card is discarded for its Energy."""
-    yield from convert(s, seat, choice[1])
+    return convert(s, seat, choice[1])
 
 
-def use_it(s: Cosmos, seat: int, choice: Choice) -> Rules:
+def use_it(s: Cosmos, seat: int, choice: Choice) -> Rules | None:
     """ENDO-6.4 and 6.5: an Artifact from the hand or a Skill from its slot."""
     if KIND[s.face[choice[1]]] == ARTIFACT:
-        yield from convert(s, seat, choice[1])
-    else:
-        yield from use(s, seat, s.slots.index(choice[1]))
+        return convert(s, seat, choice[1])
+    return use(s, seat, s.slots.index(choice[1]))
 
 
-def equip(s: Cosmos, seat: int, choice: Choice) -> Rules:
+def equip(s: Cosmos, seat: int, choice: Choice) -> None:
     """ENDO-8.1: an Active or Ultimate goes face up into its slot."""
     at = seat * SLOTS + SLOT_NAMES.index(choice[2])
     place(s, seat, choice[1], at)
     s.reveal(choice[1])
     s.tell("equip", choice[1], seat=seat)
-    yield from ()
 
 
 def hide(s: Cosmos, seat: int, choice: Choice) -> Rules:
     """ENDO-8.1: a Reaction goes face down into a slot; which one is the owner's secret."""
     at = seat * SLOTS + SLOT_NAMES.index(choice[2])
-    mine = [p for p in alike(s, s.hands[seat], REACTIONS) if equip_no(s, seat, s.face[p], at) is None]
-    piece = (yield Ask(seat, "hide", [("set", p) for p in mine], secret=not s.shared))[1]
+    fit, face = open_to(s, seat, at), s.face
+    mine = [SET[p] for p in alike(s, s.hands[seat], REACTIONS) if fit >> CATEGORY[face[p]] & 1]
+    piece = (yield Ask(seat, "hide", mine, secret=not s.shared))[1]
     place(s, seat, piece, at)
     s.tell("hide", piece, seat=seat)
 
@@ -361,13 +401,12 @@ def place(s: Cosmos, seat: int, piece: int, at: int) -> None:
         s.changed |= 1 << at
 
 
-def upgrade(s: Cosmos, seat: int, choice: Choice) -> Rules:
+def upgrade(s: Cosmos, seat: int, choice: Choice) -> None:
     """ENDO-8.9: a Shard goes under a Skill."""
     at = seat * SLOTS + SLOT_NAMES.index(choice[2])
     s.shards[seat] -= 1
     s.under[at] += 1
     s.tell("upgrade", s.slots[at], seat=seat, n=s.under[at])
-    yield from ()
 
 
 def more_health(s: Cosmos, seat: int, choice: Choice) -> Rules:
@@ -384,7 +423,7 @@ def prime(s: Cosmos, seat: int, choice: Choice) -> Rules:
     s.energy -= cost
     fit = [p for p in alike(s, s.hands[seat], AUTOS) if prime_cost(s, s.face[p]) == cost]
     fit = [p for p in fit if allows(s, seat, at, CATEGORY[s.face[p]])]
-    piece = (yield Ask(seat, "prime", [("set", p) for p in fit], secret=not s.shared))[1]
+    piece = (yield Ask(seat, "prime", [SET[p] for p in fit], secret=not s.shared))[1]
     old = s.slots[at]
     s.take(s.hands[seat], piece, s.eyes(seat))
     if old != NO_PIECE:
@@ -424,21 +463,19 @@ def play(s: Cosmos, seat: int, choice: Choice) -> Rules:
         yield from carry_out(s.card(choice[1]).does, s, Play(seat, choice[1]))
 
 
-def attach_it(s: Cosmos, seat: int, choice: Choice) -> Rules:
+def attach_it(s: Cosmos, seat: int, choice: Choice) -> None:
     """ENDO-20.1: pay and attach."""
     s.energy -= augment_cost(s, s.face[choice[1]])
     s.forged = False
     attach(s, seat, choice[1], seat * SLOTS + SLOT_NAMES.index(choice[2]))
-    yield from ()
 
 
-def end_turn(s: Cosmos, seat: int, choice: Choice) -> Rules:
+def end_turn(s: Cosmos, seat: int, choice: Choice) -> None:
     """ENDO-6.9: the turn ends."""
     s.step = FINISH
-    yield from ()
 
 
-DOES: dict[str, Callable[[Cosmos, int, Choice], Rules]] = {
+DOES: dict[str, Callable[[Cosmos, int, Choice], Rules | None]] = {
     "end": end_turn,
     "discard": gain_energy,
     "use": use_it,

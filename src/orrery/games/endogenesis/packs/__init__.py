@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from orrery.engine.cards import Pack
+from orrery.games.endogenesis import state
 from orrery.games.endogenesis.kinds import Monster, Skill
 from orrery.games.endogenesis.packs.chaos import CLASSES, DISTORTIONS, EVENTS, LEGENDARIES, MONSTERS
 from orrery.games.endogenesis.packs.knowledge import ARTIFACTS, AUGMENTS
@@ -29,9 +30,10 @@ BASE = Pack("base", tuple(card for card in _EVERY if not card.beyond))
 BEYOND = Pack("beyond", tuple(card for card in _EVERY if card.beyond))
 FACES: tuple[Any, ...] = (*BASE.cards, *BEYOND.cards)
 
-KIND: list[int] = [card.kind for card in FACES]
-ENERGY: list[int] = [card.energy for card in FACES]
-CATEGORY: list[int] = [card.category for card in FACES]
+KIND, ENERGY, CATEGORY = state.KIND, state.ENERGY, state.CATEGORY
+KIND += [card.kind for card in FACES]
+ENERGY += [card.energy for card in FACES]
+CATEGORY += [card.category for card in FACES]
 COST: list[tuple[int, ...]] = [card.cost if isinstance(card, Skill) else () for card in FACES]
 COPIES: list[int] = [getattr(card, "copies", 1) for card in FACES]
 BY_SLUG: dict[str, int] = {card.slug: face for face, card in enumerate(FACES)}
