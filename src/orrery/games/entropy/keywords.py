@@ -17,7 +17,7 @@ from orrery.engine.verbs import Verb
 from orrery.engine.words import slug
 from orrery.games.entropy import offers
 from orrery.games.entropy.free import ask, fulfil
-from orrery.games.entropy.legality import no_advance, no_lifeform, no_retrieve
+from orrery.games.entropy.legality import no_retrieve
 from orrery.games.entropy.state import (
     ACTIVATE,
     AGGREGATE,
@@ -31,6 +31,7 @@ from orrery.games.entropy.state import (
     GENERATOR_VP,
     LIFEFORMS,
     LYING,
+    MOST_LIFEFORMS,
     TIERS,
     TOKENS,
     UPGRADE,
@@ -183,12 +184,14 @@ class Lifeforms(Verb):
     local: bool = False
 
     def apply(self, s: Cosmos, play: Frame) -> Rules:
-        spots = (play[1],) if self.local else s.worlds[s.active]
-        choices: list[Choice] = [("on", s.planet_at[x]) for x in spots if no_lifeform(s, x, self.lifeform) is None]
-        if not choices:
+        choices, on, k, at = [PASS], s.on, self.lifeform, s.planet_at
+        for spot in (play[1],) if self.local else s.worlds[s.active]:
+            if on[spot * 3 + k] < MOST_LIFEFORMS:  # what `no_lifeform` says
+                choices.append(("on", at[spot]))
+        if len(choices) == 1:
             s.stack.pop()
             return
-        answer = yield from ask(s, "lifeform", [PASS, *choices])
+        answer = yield from ask(s, "lifeform", choices)
         if answer is None:
             return
         if answer == PASS:
@@ -212,17 +215,16 @@ class Advance(Verb):
     only: int = -1
 
     def apply(self, s: Cosmos, play: Frame) -> Rules:
-        kinds = range(3) if self.only < 0 else (self.only,)
-        choices: list[Choice] = [
-            ("advance", s.planet_at[spot], LIFEFORMS[k])
-            for spot in s.worlds[s.active]
-            for k in kinds
-            if no_advance(s, spot, k) is None
-        ]
-        if not choices:
+        choices, on, at = [PASS], s.on, s.planet_at
+        kinds = (0, 1, 2) if self.only < 0 else (self.only,)
+        for spot in s.worlds[s.active]:
+            for k in kinds:  # what `no_advance` says
+                if on[spot * 3 + k] < MOST_LIFEFORMS and (not k or on[spot * 3 + k - 1]):
+                    choices.append(("advance", at[spot], LIFEFORMS[k]))
+        if len(choices) == 1:
             s.stack.pop()
             return
-        answer = yield from ask(s, "advance", [PASS, *choices])
+        answer = yield from ask(s, "advance", choices)
         if answer is None:
             return
         if answer == PASS:

@@ -68,12 +68,8 @@ def check(s: Cosmos) -> None:
                 advance_marker(s, seat, track)
         s.noted = [0, 0, 0]
     claims(s, seat)
-    for challenge in s.challenges[:]:
-        if s.card(challenge).asks.met(s, seat):
-            s.challenges.remove(challenge)
-            s.met.append(challenge)
-            s.goods[seat * 4 + VP] += CHALLENGE_VP
-            s.tell("challenge", challenge, seat=seat, n=CHALLENGE_VP, clauses=("ENT-22.13",))
+    if s.challenges:
+        complete_challenges(s, seat)
     tokens = s.tokens
     if LYING in tokens:
         for token in range(seat * 4, seat * 4 + 4):
@@ -81,6 +77,17 @@ def check(s: Cosmos) -> None:
                 tokens[token] = READY
     watch_end(s)
     end_turn(s)
+
+
+def complete_challenges(s: Cosmos, seat: int) -> None:
+    """ENT-22.13: the Challenges met are complete, for VP at once."""
+    faces, face = s.faces, s.face
+    for challenge in s.challenges[:]:
+        if faces[face[challenge]].asks.met(s, seat):
+            s.challenges.remove(challenge)
+            s.met.append(challenge)
+            s.goods[seat * 4 + VP] += CHALLENGE_VP
+            s.tell("challenge", challenge, seat=seat, n=CHALLENGE_VP, clauses=("ENT-22.13",))
 
 
 def advance_marker(s: Cosmos, who: int, track: int) -> bool:

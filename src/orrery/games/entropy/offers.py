@@ -18,14 +18,18 @@ def refill(s: Cosmos, stacks: list[list[int]], kind: int) -> None:
         left.append(right.pop())
     elif not right and len(left) > 1:
         right.append(left.pop())
-    expose(s, left)
-    expose(s, right)
+    known = s.known
+    if left and not known[left[-1]]:
+        s.reveal(left[-1])
+    if right and not known[right[-1]]:
+        s.reveal(right[-1])
 
 
 def take(s: Cosmos, stacks: list[list[int]], piece: int) -> None:
     """A visible piece leaves the offer; the next one is turned up at once. The caller has a place for it."""
     kind = s.kind[s.face[piece]]
-    (stacks[kind * 2] if stacks[kind * 2] and stacks[kind * 2][-1] == piece else stacks[kind * 2 + 1]).remove(piece)
+    left = stacks[kind * 2]
+    (left if left and left[-1] == piece else stacks[kind * 2 + 1]).pop()
     refill(s, stacks, kind)
 
 

@@ -18,12 +18,16 @@ from orrery.games.entropy.state import (
     Cosmos,
 )
 
-OFFERS = {
-    "planet": ("planets", CONDITIONS),
-    "life": ("life", LIFEFORMS),
-    "biome": ("biomes", ("abundant", "scarce")),
+REMOVES = {
+    f"{sort} {name}": (stacks, kind)
+    for sort, stacks, names in (
+        ("planet", "planets", CONDITIONS),
+        ("life", "life", LIFEFORMS),
+        ("biome", "biomes", ("abundant", "scarce")),
+    )
+    for kind, name in enumerate(names)
 }
-"""What a Progress card may remove: the stacks, and their types in order."""
+"""What a Progress card may remove: in which stacks, and of which type."""
 RIVAL_SEAT = 1
 """The Rival's place in the lists of Scientists and markers."""
 
@@ -61,7 +65,8 @@ def rival_turn(s: Cosmos) -> None:
     card = s.card(piece)
     sector = ((s.scientists[RIVAL_SEAT] >> 1) + card.moves) % SECTORS
     s.scientists[RIVAL_SEAT] = sector * 2 + card.ring
-    s.tell("rival", piece, n=card.moves, ring=RINGS[card.ring], sector=sector + 1, clauses=("ENT-22.6",))
+    if s.ear is not None:
+        s.tell("rival", piece, n=card.moves, ring=RINGS[card.ring], sector=sector + 1, clauses=("ENT-22.6",))
     remove(s, card.removes)
     progress(s, card.pursues)
     watch_end(s)
@@ -75,15 +80,15 @@ def remove(s: Cosmos, what: str) -> None:
     """ENT-22.8: the top of the left stack of the shown type goes to the box (the right one's if the left is empty)."""
     if not what:
         return
-    sort, kind = what.split()
-    stacks: list[list[int]] = getattr(s, OFFERS[sort][0])
-    k = OFFERS[sort][1].index(kind)
-    stack = stacks[k * 2] or stacks[k * 2 + 1]
+    field, kind = REMOVES[what]
+    stacks: list[list[int]] = getattr(s, field)
+    stack = stacks[kind * 2] or stacks[kind * 2 + 1]
     if stack:
         piece = stack[-1]
         offers.take(s, stacks, piece)
         s.box.append(piece)
-        s.tell("removed", piece, clauses=("ENT-22.8",))
+        if s.ear is not None:
+            s.tell("removed", piece, clauses=("ENT-22.8",))
 
 
 def progress(s: Cosmos, what: str) -> None:

@@ -9,11 +9,15 @@ from orrery.games.entropy.state import ANIMAL, GENERATOR_END, INNER, OUTER, TIER
 
 
 def _stellar_pair(s: Cosmos, seat: int) -> bool:
+    if len(s.systems[seat]) < 2:
+        return False
     tiers = sorted([TIERS[t] for t in tally.star_types(s, seat)])
     return len(tiers) > 1 and tiers[-1] == 4 and tiers[-2] >= 3
 
 
 def _life_of_a_star(s: Cosmos, seat: int) -> bool:
+    if len(s.systems[seat]) < 3:
+        return False
     tiers = {TIERS[t] for t in tally.star_types(s, seat)}
     return len(tiers) >= 3 and 4 in tiers
 
@@ -23,6 +27,8 @@ def _planet_forge(s: Cosmos, seat: int) -> bool:
 
 
 def _four_elements(s: Cosmos, seat: int) -> bool:
+    if len(s.worlds[seat]) < 4:
+        return False
     living = {s.kind[s.face[s.planet_at[spot]]] for spot in s.worlds[seat] if s.cards_on(spot)}
     return len(living) == 4
 
@@ -41,8 +47,8 @@ def _gardener(s: Cosmos, seat: int) -> bool:
 
 def _layers_of_life(s: Cosmos, seat: int) -> bool:
     for spot in s.worlds[seat]:
-        cards = [card for card in s.card_at[spot * 3 : spot * 3 + 3] if card >= 0]
-        if len({s.kind[s.face[card]] for card in cards}) == 3:
+        cards = s.card_at[spot * 3 : spot * 3 + 3]
+        if min(cards) >= 0 and len({s.kind[s.face[card]] for card in cards}) == 3:
             return True
     return False
 
