@@ -30,7 +30,8 @@ def deal(s: Arena, seat: int, unit: int, act: Act, amount: int, elements: int, v
         x = max(0, x - (resistances(s, v) & kinds).bit_count())
         if x and s.shields:
             x = absorbed(s, v, x, unit)
-        s.tell("damage", v, n=x)
+        if s.ear is not None:
+            s.tell("damage", v, n=x)
         if x:
             hp[v] -= x
             hurt.append(v)

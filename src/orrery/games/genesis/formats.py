@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cache
 from typing import Any
 
 from orrery.engine.flow import REST, Ask, AskAll, Choice, Rules, Shuffle, Together
@@ -59,9 +60,15 @@ def lists_of(s: Arena, seat: int) -> tuple[list[int], list[int]]:
     name = BOOK.faces[s.heroes[seat]].slug
     timeline, forethoughts = s.lists[seat], s.lists[s.seats + seat]
     return (
-        list(timeline[1:]) if timeline else faces_of(READY[name]),
-        list(forethoughts[1:]) if forethoughts else [] if timeline else faces_of(FORETHOUGHTS[name]),
+        list(timeline[1:]) if timeline else list(ready_faces(name)[0]),
+        list(forethoughts[1:]) if forethoughts else [] if timeline else list(ready_faces(name)[1]),
     )
+
+
+@cache
+def ready_faces(champion: str) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """The ready Timeline and Forethoughts of a Champion, card by card."""
+    return tuple(faces_of(READY[champion])), tuple(faces_of(FORETHOUGHTS[champion]))
 
 
 def enter_champions(s: Arena) -> None:

@@ -13,14 +13,16 @@ def move(s: Arena, unit: int, to: int) -> None:
     """GEN-8.1 to 8.5, 8.13: a unit shifts to a spot; whether it may is asked before."""
     here = s.spot[unit]
     s.spot[unit] = to
-    s.tell("moves", unit, at=NAMES[to])
+    if s.ear is not None:
+        s.tell("moves", unit, at=NAMES[to])
     notice(s, MOVES, unit, here, to)
 
 
 def rotate(s: Arena, unit: int, by: int) -> None:
     """GEN-8.7: 1 is right, 3 is left."""
     s.facing[unit] = (s.facing[unit] + by) % 4
-    s.tell("turns", unit, way="right" if by == 1 else "left")
+    if s.ear is not None:
+        s.tell("turns", unit, way="right" if by == 1 else "left")
 
 
 def place(s: Arena, unit: int, to: int) -> None:

@@ -31,7 +31,7 @@ NO_CHAMPION = No("no-champion", "GEN-1.2")
 
 def refused(s: Arena, seat: int, unit: int, act: Act) -> No | None:
     """Why this unit (or, for a card, this Champion) cannot play the ability now; None if it can."""
-    bit = 1 << unit
+    exerted = s.exerted >> unit & 1
     if not act.swift:
         if s.phase != MAIN:
             return SKIPPED if s.active == unit and s.steps > 1 else NOT_MAIN
@@ -39,17 +39,17 @@ def refused(s: Arena, seat: int, unit: int, act: Act) -> No | None:
             return NOT_ACTIVE if s.turn == seat else NOT_MAIN
         if s.stack:
             return STACK_FULL
-        if s.exerted & bit:
+        if exerted:
             return EXERTED_ACTION
     elif not RESPONSES >> s.phase & 1:
         return NOT_NOW
-    if act.exert and s.exerted & bit:
+    if exerted and act.exert:
         return EXERTED
     if act.aura > s.aura[seat]:
         return CANNOT_PAY
     if act.energy and energy_of(s, seat, act) > len(s.timelines[seat]):
         return CANNOT_PAY
-    if act.hp > s.hp.get(unit, 0):
+    if act.hp and act.hp > s.hp.get(unit, 0):
         return CANNOT_PAY
     if act.discard and len(s.thoughts[seat]) - act.card < act.discard:
         return CANNOT_PAY
@@ -177,9 +177,10 @@ def lent(s: Arena, seat: int, found: list[Choice]) -> None:
     """GEN-14.8, 14.10: abilities that Enchantments give their bearers, and those of the seat's Alterations."""
     for unit, a in borrowed(s, seat):
         act = BOOK.acts[a]
-        choice = ("use", unit, act.slug)
-        if choice not in found and refused(s, seat, unit, act) is None:
-            found.append(choice)
+        if act.swift or s.active == unit:
+            choice = ("use", unit, act.slug)
+            if choice not in found and refused(s, seat, unit, act) is None:
+                found.append(choice)
 
 
 def borrowed(s: Arena, seat: int) -> list[tuple[int, int]]:
@@ -227,7 +228,8 @@ def declare(s: Arena, seat: int, choice: Choice) -> Rules:
         act = ability_named(s, seat, piece, choice[2])
         unit = piece
     assert act is not None
-    s.tell("plays", piece, seat=seat, name=act.ability.name)
+    if s.ear is not None:
+        s.tell("plays", piece, seat=seat, name=act.ability.name)
     element = 0
     if act.choose:
         named = yield Ask(seat, "element", [("element", None, name) for name in act.choose], of=piece)
@@ -255,7 +257,8 @@ def pay(s: Arena, seat: int, unit: int, act: Act, piece: int, element: int) -> R
             card = s.timelines[seat].pop()
             s.reveal(card)
             s.memories[seat].append(card)
-            s.tell("energy", card, seat=seat)
+            if s.ear is not None:
+                s.tell("energy", card, seat=seat)
         check_defeats(s)
     alive = not s.out[seat] and (unit in s.spot or act.destroy)
     targets = (yield from name_targets(s, seat, unit, act, piece)) if alive and s.phase != WON else None
@@ -288,7 +291,8 @@ def name_targets(s: Arena, seat: int, unit: int, act: Act, piece: int) -> Rules:
         else:
             named = yield Ask(seat, "target", [("target", p) for p in found], of=piece)
             targets = (*targets, named[1])
-            s.tell("targets", piece, named[1])
+            if s.ear is not None:
+                s.tell("targets", piece, named[1])
     s.declaring = ()
     return targets
 

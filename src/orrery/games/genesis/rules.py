@@ -204,7 +204,7 @@ def next_seats(s: Arena) -> list[int]:
     """The seats in the order in which they are due a turn, after the one who took the last."""
     if s.mode != TEAMS:
         seats, out = ROTATIONS[s.seats][s.first if s.last < 0 else (s.last + 1) % s.seats], s.out
-        return [seat for seat in seats if not out[seat]]
+        return [seat for seat in seats if not out[seat]] if any(out) else seats
     side = s.team[s.first] if s.last < 0 else 1 - s.team[s.last]
     due = []
     for team in (side, 1 - side):  # GEN-20.12, 20.13
@@ -238,7 +238,8 @@ def take_turn(s: Arena, seat: int, units: list[int]) -> Rules:
     s.active = chosen[1]
     s.steps = 0
     s.phase = BEGIN
-    s.tell("turn", s.active, seat=seat)
+    if s.ear is not None:
+        s.tell("turn", s.active, seat=seat)
     passives.notice(s, TURN_BEGINS, s.active)  # GEN-7.3
     if not s.pending:
         s.phase = MOVE

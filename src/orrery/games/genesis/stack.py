@@ -65,7 +65,8 @@ def resolve(s: Arena) -> Rules:
         s.tell("fails", entry[CARD], name=act.ability.name)
     else:
         play = Play(entry[SEAT], entry[CARD], entry[UNIT], act, targets, entry[ELEMENT], entry[SUBJECT])
-        s.tell("resolves", entry[CARD], name=act.ability.name)
+        if s.ear is not None:
+            s.tell("resolves", entry[CARD], name=act.ability.name)
         yield from carry_out(act.does, s, play)
     s.resolving = ()
     if s.phase != WON:

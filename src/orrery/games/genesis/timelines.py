@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
 from random import Random
@@ -75,7 +74,8 @@ def _unseen(legal: tuple[int, ...], most: int, limits: bool) -> Callable[[Random
     limited = {f: BOOK.faces[f].max_copies for f in legal if BOOK.faces[f].max_copies} if limits else {}  # type: ignore[attr-defined]
 
     def draw(rng: Random, n: int, seen: list[int]) -> list[int]:
-        faces = rng.choices(legal, k=n)
+        some, among = rng.random, len(legal)
+        faces = [legal[int(some() * among)] for _ in range(n)]
         left = most - sum([worth[f] for f in seen])
         if limited:
             faces = _within_limits(faces, seen, limited, cheap, rng)
@@ -93,11 +93,14 @@ def _unseen(legal: tuple[int, ...], most: int, limits: bool) -> Callable[[Random
 def _within_limits(
     faces: list[int], seen: list[int], limited: Mapping[int, int], cheap: Sequence[int], rng: Random
 ) -> list[int]:
-    count = Counter([f for f in seen if f in limited])
+    left = dict(limited)
+    for f in seen:
+        if f in left:
+            left[f] -= 1
     for i, f in enumerate(faces):
-        if f in limited:
-            count[f] += 1
-            if count[f] > limited[f]:
+        if f in left:
+            left[f] -= 1
+            if left[f] < 0:
                 faces[i] = cheap[int(rng.random() * len(cheap))]
     return faces
 
