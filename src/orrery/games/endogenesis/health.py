@@ -29,7 +29,8 @@ def restore(s: Cosmos, c: int, n: int) -> int:
     got = min(n, s.mh[c] - s.hp[c])
     if got > 0:
         s.hp[c] += got
-        s.tell("restore", *beast(s, c), who=c, n=got)
+        if s.ear is not None:
+            s.tell("restore", *beast(s, c), who=c, n=got)
         return got
     return 0
 
@@ -80,7 +81,8 @@ def wound(s: Cosmos, source: int, hits: Sequence[int], blows: Sequence[int], roo
         hp[c] = max(0, before - n)
         taken += before - hp[c]
         hurt |= 1 << c
-        s.tell("hurt", *beast(s, c), who=c, n=n, left=hp[c])
+        if s.ear is not None:
+            s.tell("hurt", *beast(s, c), who=c, n=n, left=hp[c])
         if c >= MONSTER and source != NOBODY and source < MONSTER:
             injure(s, c - MONSTER, source)
         if hp[c] == 0:
@@ -176,11 +178,13 @@ def kill(s: Cosmos, c: int, source: int) -> Rules:
     s.hp[c] = 0
     s.fallen.append((c, source))
     if c >= MONSTER:
-        s.tell("slain", s.monsters[c - MONSTER], slayer=source, beast=called(s, source))
+        if s.ear is not None:
+            s.tell("slain", s.monsters[c - MONSTER], slayer=source, beast=called(s, source))
         if s.card(s.monsters[c - MONSTER]).deathcry:
             s.cries.append((c, source, 0, 0))
         return
-    s.tell("dies", who=c, slayer=source, beast=called(s, source))
+    if s.ear is not None:
+        s.tell("dies", who=c, slayer=source, beast=called(s, source))
     at = c * SLOTS
     lost = sum(s.charges[at : at + SLOTS])
     if lost:

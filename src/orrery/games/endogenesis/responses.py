@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
+from typing import NamedTuple
 
 from orrery.engine.clauses import No
 from orrery.engine.questions import PASS, REST, Ask, Choice, Rules
@@ -49,10 +51,28 @@ TOO_POOR = No("too-poor", "ENDO-7.3", "ENDO-9.11")
 
 
 # ---------------------------------------------------------------- legality
+class Needs(NamedTuple):
+    """What a Reaction hangs on: fatal damage, damage at all, damage that can be moved, another character."""
+
+    fatal: bool
+    damage: bool
+    moves: bool
+    other: bool
+
+
+@cache
+def needs_of(face: int) -> Needs:
+    """ENDO-9.13, 10.17, 13.4: what the Reaction with this face hangs on."""
+    does = Cosmos.faces[face].does
+    damage = all(isinstance(e, Response) and e.damage for e in does)
+    moves = all(isinstance(e, Response) and e.moves for e in does)
+    return Needs(isinstance(does[0], Root), damage, moves, isinstance(does[0], Redirect))
+
+
 def reaction_no(s: Cosmos, seat: int, at: int) -> No | None:
     """ENDO-9.1 to 9.13: why the Reaction in this place may not answer the blow now; None if it may."""
     piece = s.slots[at]
-    if piece == NO_PIECE or s.kind(piece) != REACTION:
+    if piece == NO_PIECE or KIND[s.face[piece]] != REACTION:
         return NOT_REACTION
     if seat not in s.hits:
         return NOT_AFFECTED
@@ -62,17 +82,17 @@ def reaction_no(s: Cosmos, seat: int, at: int) -> No | None:
         return ONE_REACTION
     if s.spent >> at & 1:
         return EXHAUSTED
-    does = s.card(piece).does
+    needs = needs_of(s.face[piece])
     incoming = s.incoming(seat)
-    if isinstance(does[0], Root):
+    if needs.fatal:
         if incoming < s.hp[seat]:
             return NOT_FATAL
-    elif not incoming and all(isinstance(e, Response) and e.damage for e in does):
+    elif not incoming and needs.damage:
         return NO_DAMAGE
-    if all(isinstance(e, Response) and e.moves for e in does):
+    if needs.moves:
         if firm(s):
             return FIRM
-        if isinstance(does[0], Redirect) and not redirect_targets(s, seat):
+        if needs.other and not redirect_targets(s, seat):
             return NOWHERE
     return None if affordable(s, seat, reaction_cost(s, seat, at)) else TOO_POOR
 

@@ -237,9 +237,10 @@ def begin_turn(s: Cosmos, c: int) -> Rules:
         revive(s, c)
     else:
         s.weakened &= ~bit
-    if s.locked in s.hands[c]:
+    if s.locked != NO_PIECE and s.locked in s.hands[c]:
         s.locked = NO_PIECE
-    s.tell("turn", seat=c)
+    if s.ear is not None:
+        s.tell("turn", seat=c)
     if s.path[c] == ORGANIC:
         restore(s, c, 1)
     auto = s.slots[c * SLOTS + AUTO_SLOT]

@@ -117,7 +117,8 @@ def use(s: Cosmos, seat: int, at: int) -> Rules:
     s.uses[at] = s.uses.get(at, 0) + 1
     s.used = True
     s.skills += 1
-    s.tell("use", piece, seat=seat)
+    if s.ear is not None:
+        s.tell("use", piece, seat=seat)
     start(s, SKILL, seat, face, at=at, level=row, mimic=mimic)
     yield from begin(s)
 
@@ -324,7 +325,8 @@ def close(s: Cosmos) -> None:
 def monster_skill(s: Cosmos, c: int, part: str, slayer: int = NOBODY) -> Rules:
     """ENDO-12: a Monster in play uses one of its Skills."""
     piece = s.monsters[c - MONSTER]
-    s.tell(f"monster-{part}", piece)
+    if s.ear is not None:
+        s.tell(f"monster-{part}", piece)
     start(s, MONSTER_SKILL, c, s.face[piece], part=part, slayer=slayer)
     yield from begin(s)
 

@@ -239,10 +239,10 @@ def open_to(s: Cosmos, seat: int, at: int) -> int:
 def equips(s: Cosmos, seat: int, skills: Sequence[int]) -> list[Choice]:
     """Skills that may be equipped, Actives and Ultimates by name, Reactions by slot only (ENDO-8.1)."""
     face, at = s.face, seat * SLOTS
-    basic = free_slots(s, seat)
-    fit = ANYTHING
+    basic, fit = free_slots(s, seat), ANYTHING
     if s.phase != TURN or s.path[seat] >= 0:
         fit = tuple([open_to(s, seat, at + k) for k in range(AUTO_SLOT)])
+    everywhere = basic is BASICS and fit is ANYTHING
     choices: list[Choice] = []
     reactions = 0
     for p in skills:
@@ -250,6 +250,9 @@ def equips(s: Cosmos, seat: int, skills: Sequence[int]) -> list[Choice]:
         kind = KIND[f]
         if kind == ACTIVE:
             category, equip = CATEGORY[f], EQUIP[p]
+            if everywhere:
+                choices += equip[:ULT]
+                continue
             for k in basic:
                 if fit[k] >> category & 1:
                     choices.append(equip[k])
@@ -278,6 +281,7 @@ def upgrades(s: Cosmos, seat: int) -> list[Choice]:
 def usable(s: Cosmos, seat: int) -> list[Choice]:
     """ENDO-6.5: the Skills that may be used now (see skill_no)."""
     face, slots, spent, at = s.face, s.slots, s.spent, seat * SLOTS
+    energy, under, augments, uses = s.energy, s.under, s.augments, s.uses
     plain = not s.energized and s.has_enemy(seat)
     weak = s.weakened >> seat & 1
     choices = []
@@ -288,8 +292,8 @@ def usable(s: Cosmos, seat: int) -> list[Choice]:
         f = face[p]
         if KIND[f] == REACTION:
             continue
-        if plain and PLAIN[f] and s.augments[i] < 0 and i not in s.uses:
-            if COST[f][0 if weak else ROWS[i - at][s.under[i]]] <= s.energy:
+        if plain and PLAIN[f] and augments[i] < 0 and i not in uses:
+            if COST[f][0 if weak else ROWS[i - at][under[i]]] <= energy:
                 choices.append(USE[p])
         elif skill_no(s, seat, i) is None:
             choices.append(USE[p])
