@@ -343,8 +343,9 @@ class Book:
         self.triggers: list[dict[int, tuple[int, ...]]] = []
         self.auras: list[tuple[Continuous, ...]] = []
         """Continuous abilities that reach beyond fixed keywords of their own card."""
-        self.spread: list[int] = []
-        """What an Alteration or Enchantment gives to others: bits of FOG, KEYS ..."""
+        self.grants: list[int] = []
+        """Keywords that an Alteration or Enchantment gives to others."""
+        self.fog: list[bool] = []
         self.reduction: list[int] = []
         self.chi: list[int] = []
 
@@ -373,6 +374,8 @@ class Book:
             self.triggers.append({e: found for e, found in when.items() if found})
             self.listens.append(_join([1 << e for e in self.triggers[-1]]))
             self.auras.append(card.auras)
+            self.grants.append(_join([a.keys for a in card.auras]))
+            self.fog.append(any(a.fog for a in card.auras))
             self.reduction.append(card.reduction if isinstance(card, Hero) else 0)
             self.chi.append(card.chi if isinstance(card, Design) else 0)
 

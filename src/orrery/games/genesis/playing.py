@@ -90,8 +90,8 @@ def offers() -> tuple[list[tuple[Offer, ...]], list[tuple[Offer, ...]]]:
     ]
 
 
-Use = tuple[Act, tuple[int, ...]]
-"""An ability printed on a unit, and what it sees from every spot and facing."""
+Use = tuple[int, Act, tuple[int, ...]]
+"""An ability printed on a unit: its Aura, the ability, what it sees from every spot and facing."""
 
 
 @cache
@@ -100,9 +100,9 @@ def uses() -> tuple[tuple[tuple[Use, ...], ...], ...]:
     acting = []
     for active, masks in zip(BOOK.active, BOOK.masks, strict=True):
         acts = [BOOK.acts[a] for a in active]
-        acting.append(tuple([(act, (act.aims and (act.masks or masks)) or SEES[ARENA]) for act in acts]))
-    swift = [tuple([use for use in found if use[0].swift]) for found in acting]
-    exerted = [tuple([use for use in found if not use[0].exert]) for found in swift]
+        acting.append(tuple([(act.aura, act, (act.aims and (act.masks or masks)) or SEES[ARENA]) for act in acts]))
+    swift = [tuple([use for use in found if use[1].swift]) for found in acting]
+    exerted = [tuple([use for use in found if not use[1].exert]) for found in swift]
     return tuple(acting), tuple(swift), tuple(exerted)
 
 
@@ -146,8 +146,8 @@ def plays(s: Arena, seat: int) -> list[Choice]:
             mine = all_uses[f] if unit == acting else exerted_uses[f] if exerted >> unit & 1 else swift_uses[f]
             if mine:
                 at, where = 4 * spot[unit] + s.facing[unit], where or standing(s)
-                for act, sees in mine:
-                    if sees[at] & where and refused(s, seat, unit, act) is None:
+                for cost, act, sees in mine:
+                    if cost <= aura and sees[at] & where and refused(s, seat, unit, act) is None:
                         found.append(("use", unit, act.slug))
     if s.skills or s.alterations:
         lent(s, seat, found)

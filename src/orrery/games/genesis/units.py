@@ -58,13 +58,23 @@ def keywords(s: Arena, p: int) -> int:
     silent = s.grounded.get(p, ())
     if silent and p in silent:
         keys &= ~(AERIAL | FLIGHT)
-    if s.skills or s.alterations:
+    if granted(s):
         for source, a in given(s, p):
             if a.keys:
                 keys |= a.keys & ~(AERIAL | FLIGHT) if source in silent else a.keys
     for unit, _, gained, _ in s.boons:
         if unit == p:
             keys |= gained
+    return keys
+
+
+def granted(s: Arena) -> int:
+    """The keywords that cards in the Arena give to others."""
+    keys, face, grants = 0, s.face, BOOK.grants
+    for p in s.skills:
+        keys |= grants[face[p]]
+    for p in s.alterations:
+        keys |= grants[face[p]]
     return keys
 
 
@@ -120,7 +130,10 @@ def also_elements(s: Arena, unit: int) -> int:
 
 def foggy(s: Arena) -> bool:
     """Whether an Enchantment on the Arena shortens every awareness."""
-    return any(a.fog for e in s.skills if s.bearer[e] < 0 for a in BOOK.auras[s.face[e]])
+    fog, face, thick = False, s.face, BOOK.fog
+    for e in s.skills:
+        fog |= thick[face[e]] and s.bearer[e] < 0
+    return fog
 
 
 def blocked(s: Arena) -> int:
@@ -244,9 +257,12 @@ MOST_ALIKE = 4
 
 def nameless(s: Arena) -> set[int]:
     """The cards that cannot be named, because four equal ones lie on the same spot before them."""
+    found: set[int] = set()
+    cards = (*s.units, *s.alterations, *s.skills)
+    if len(cards) - len({s.face[p] for p in cards}) < MOST_ALIKE:
+        return found
     count: dict[tuple[int, int], int] = {}
-    found = set()
-    for p in (*s.units, *s.alterations, *s.skills):
+    for p in cards:
         at = s.spot[p] if p in s.spot else s.spot[s.bearer[p]] if s.bearer[p] >= 0 else -1
         key = (at, s.face[p])
         count[key] = count.get(key, 0) + 1
@@ -291,18 +307,20 @@ def has_target(s: Arena, seat: int, source: int, act: Act) -> bool:
     t = act.targets[0]
     if t.on_stack:
         return any(negatable(t, e) for e in s.stack)
+    if t.skill and not s.skills:
+        return False
     seen = sight(s, source, act)
     if not seen:
         return False
-    spot = s.spot
     if t.skill or (s.alterations and t.what & ALTERATION):
         return any(unfit(s, seat, source, act, t, p, seen) is None for p in candidates(s, t))
-    face, kinds, what, side, team = s.face, BOOK.kind, t.what, t.side, s.team
+    spot, face, kinds, what, side, team = s.spot, s.face, BOOK.kind, t.what, t.side, s.team
+    anyone = not act.attack and not t.most_hp
     for p in s.units:
         if seen >> spot[p] & 1 and what & kinds[face[p]]:
             if side and (team[s.control[p]] != team[seat]) != (side == ENEMY):
                 continue
-            if barred(s, act, t, p) is None:
+            if anyone or barred(s, act, t, p) is None:
                 return True
     return False
 
