@@ -30,7 +30,6 @@ def test_a_whole_game_by_numbers(run: Run) -> None:
 
 def test_no_line_is_wider_than_the_screen(run: Run) -> None:
     for words in (
-        (),
         ("games",),
         ("rules", "template"),
         ("cards", "template"),

@@ -80,7 +80,7 @@ def test_cards_are_all_there_with_their_generated_text(run: Run) -> None:
     listed = {card["name"]: card for card in json.loads(run("cards", "template", "--json").out)}
     assert set(listed) == {card.name for card in GAME.faces}
     snare = listed["Snare"]
-    assert (snare["kind"], snare["source"], snare["icon"]) == ("Ambush", "H", "snare-trap")
+    assert (snare["kind"], snare["source"], snare["icon"]) == ("Ambush", "H", "wolf-trap")
     assert snare["text"].startswith("The raider pays you 2 coins.")
     assert snare["facts"] == {"copies": 4}
     said = run("cards", "template", "--search", "snare").out
