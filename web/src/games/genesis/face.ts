@@ -1,0 +1,36 @@
+import type { CardInfo } from "../../wire";
+import type { Face, Stat } from "../../lib/face";
+
+/** Colours of the affiliations; a card of the world of Jaelara has none and is drawn in sand. */
+const AFFILIATIONS: Record<string, { name: string; hue: number }> = {
+  B: { name: "Bellum", hue: 98 },
+  T: { name: "Thymos", hue: 25 },
+  A: { name: "Axon", hue: 250 },
+  P: { name: "Phage", hue: 148 },
+  C: { name: "Chaos", hue: 312 },
+};
+
+/** What the first ability of a card costs, and how fast it is: "Swift - Basic Attack [2] - 3 Energy [HOOK; target]: …". */
+const FIRST = /^(Swift|Action) - .+? - ([^:[]+)/;
+
+export default function face(card: CardInfo): Partial<Face> {
+  const letters = [...String(card.facts.affiliations ?? "")];
+  const loyal = letters.map((letter) => AFFILIATIONS[letter]?.name).filter(Boolean).join(" and ") || "Jaelara";
+  const hero = card.kind === "Hero";
+  const found = FIRST.exec(card.text);
+  const stats: Stat[] = [];
+  if (hero) {
+    stats.push({ label: "HP", value: `${card.facts.hp} HP` }, { label: "Aura", value: `${card.facts.aura} Aura` });
+    stats.push({ label: "Energy Reduction", value: `−${card.facts.reduction}` });
+  } else {
+    if (found) stats.push({ label: "Speed", value: found[1]! });
+    if (Number(card.facts.hp)) stats.push({ label: "HP", value: `${card.facts.hp} HP` });
+  }
+  const chi = card.facts.chi ? ` · ${card.facts.chi} Chi` : "";
+  return {
+    kind: `${hero ? "Champion" : card.kind} · ${loyal}${chi}`,
+    hue: AFFILIATIONS[letters[0] ?? ""]?.hue ?? 62,
+    cost: hero || !found ? null : { label: "Cost", value: found[2]!.trim().replace("discard", "Discard") },
+    stats,
+  };
+}

@@ -1,0 +1,88 @@
+import type { Piece } from "../../lib/play.svelte";
+
+/** The view of Genesis, as the game gives it. */
+export interface Shield {
+  points: number;
+  /** The unit it guards against; null: against everybody. */
+  against: number | null;
+}
+export type Facing = "north" | "east" | "south" | "west";
+export interface Unit {
+  id: number;
+  card: string | null;
+  seat: number;
+  spot: string;
+  facing: Facing;
+  hp: number;
+  exerted: boolean;
+  sees: string[];
+  keywords: string[];
+  weak: string[];
+  resists: string[];
+  ailments: string[];
+  decay: number[];
+  shields: Shield[];
+  skills: Piece[];
+}
+export interface Alteration {
+  id: number;
+  card: string | null;
+  owner: number;
+  spot: string;
+  hp: number | null;
+  ailments: string[];
+}
+export interface Entry {
+  ability: string;
+  kind: string;
+  seat: number;
+  unit: number | null;
+  card: Piece;
+  element: string | null;
+  targets: number[];
+  /** Places in the Stack, counted from its bottom. */
+  negates: number[];
+}
+export interface Player {
+  champion: string | null;
+  hp: number;
+  aura: number;
+  team: number;
+  defeated: boolean;
+  timeline: number;
+  thoughts: Piece[];
+  memories: Piece[];
+  forethoughts: { count: number; known: string[] };
+  wins: number;
+  /** Match: how many cards a seat has put out; null: its own business. */
+  locked?: number | null;
+  swap?: { out: Piece[]; in: Piece[] };
+  /** The owner's own list of what is left, in no order. */
+  timeline_cards?: Record<string, number>;
+}
+export interface Drafter {
+  pack: Piece[];
+  picks: Piece[];
+  sealed: number;
+}
+export interface Battle {
+  mode: string;
+  phase: string;
+  round: number;
+  first: number;
+  turn: number;
+  active: number | null;
+  steps: number;
+  priority: number;
+  stack: Entry[];
+  resolving: Entry | null;
+  units: Unit[];
+  alterations: Alteration[];
+  arena_skills: Piece[];
+  graves: string[];
+  players: Player[];
+  draft?: Drafter[];
+  game: number;
+}
+
+export const SEAT_HUES = [75, 255, 150, 340];
