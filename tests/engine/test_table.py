@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 
 from orrery.engine.table import NO_PIECE, Slots, Table, Zone, Zones, alike, bits, each, table, told_apart
@@ -172,6 +174,50 @@ def test_a_known_card_that_enters_a_hand_is_known_to_be_there_but_not_where() ->
     s.join(s.hands[0], p, 0b001)
     assert s.known[p] == 0b001
     assert s.cells[1] == s.cells[2] == [(bits(s.hands[0]), 1 << p)]
+
+
+def everything_that_can_be_seen(s: Board, look: Callable[[], object]) -> None:
+    """Shuffles, draws, looks and thefts, with a look at what is known after each."""
+    for p in s.deck:
+        s.show(p, 0b001)
+        look()
+    s.mix(s.deck)
+    look()
+    for seat in (0, 1, 0):
+        s.draw(s.deck, s.hands[seat], seat)
+        look()
+    s.rested()
+    for giver, taker in ((0, 1), (1, 0), (1, 0)):
+        p = s.hands[giver][0]
+        s.take(s.hands[giver], p, 0b011)
+        look()
+        s.show(p, 0b010)
+        s.join(s.hands[taker], p, 0b011)
+        look()
+    s.reveal(s.hands[0][0])
+    s.take(s.hands[0], s.hands[0][1], 0b001)
+
+
+def test_it_does_not_matter_when_somebody_asks_what_is_known() -> None:
+    late, early = full(), full()
+    everything_that_can_be_seen(late, lambda: None)
+    everything_that_can_be_seen(early, lambda: early.known)
+    assert late.unread
+    assert early.lost
+    assert late.lost == early.lost
+    assert late.canon() == early.canon()
+
+
+def test_what_was_lost_from_sight_before_a_rest_is_not_kept() -> None:
+    s = full()
+    s.reveal(0)
+    s.mix(s.deck)
+    s.rested()
+    assert s.lost is None
+    s.reveal(1)
+    s.rested()
+    s.mix(s.deck, 0b011)
+    assert s.lost == [(1, 0b100)]
 
 
 def tag(s: Board, piece: int, viewer: int) -> int:

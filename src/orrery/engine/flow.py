@@ -304,6 +304,7 @@ class Match:
             ear = Ear()
             again._begin(ear)
             again._replay(self.entries())
+            self.s.recall()
             self.s.ear = ear
         lines: list[Line] = self.s.ear.story(self.game, viewer, self.setup.names)
         return lines[since:]
@@ -426,7 +427,7 @@ class Match:
                         send = self._flow.send
                     else:
                         self._rest = len(since)
-                        self.s.lost = None
+                        self.s.rested()
                     continue
                 kind = q.kind
                 if kind == ASK:
@@ -564,7 +565,7 @@ class Match:
         """The rules have come to their end: the last REST of all, since the state alone says that nothing follows."""
         self._take_leave()
         self._rest = len(self._since)
-        self.s.lost = None
+        self.s.rested()
 
     def _take_leave(self) -> None:
         """Those who conceded leave the table: at a REST, or when the game ends before one."""
@@ -596,7 +597,7 @@ class Match:
                         self._leave()
                     else:
                         self._rest = len(since)
-                        self.s.lost = None
+                        self.s.rested()
                     continue
                 left = False
                 while len(since) < end and entries[len(since)][0] == LEAVE:

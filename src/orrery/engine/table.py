@@ -11,7 +11,18 @@ import hashlib
 import types
 from array import array
 from collections.abc import Iterable, Iterator, Sequence
-from typing import Annotated, Any, ClassVar, Literal, TypeVar, Union, get_args, get_origin, get_type_hints
+from typing import (
+    TYPE_CHECKING,
+    Annotated,
+    Any,
+    ClassVar,
+    Literal,
+    TypeVar,
+    Union,
+    get_args,
+    get_origin,
+    get_type_hints,
+)
 
 NOBODY = 0
 NO_PIECE = -1
@@ -26,9 +37,17 @@ Numbers = Annotated[Any, "array"]
 """Many small numbers in an `array`: the cheapest thing to copy."""
 NotState = Annotated[Any, "not state"]
 """Something that listens to the table: never copied, compared or digested."""
+RECALLED = "recalled"
+"""The mark of a field that is worked out of what was seen when somebody reads it (see `Table.recall`)."""
 
 Cell = tuple[int, int]
 """(among, these): two sets of pieces as bits; the faces of `these` are among those of `among`, nobody can say where."""
+
+SHOW, TAKE, JOIN, MIX, REST_NOTE = range(5)
+Note = tuple[int, int, Sequence[int], int]
+"""What happened (one of these), to which piece, among which pieces, and viewers as bits."""
+RESTED: Note = (REST_NOTE, NO_PIECE, (), NOBODY)
+MOST_UNREAD = 4096
 
 T = TypeVar("T", bound="Table")
 
@@ -74,6 +93,27 @@ def _bare(hint: Any) -> Any:
     return get_args(hint)[0] if get_origin(hint) is Annotated else hint
 
 
+def _slot(name: str, hint: Any) -> str:
+    """Where the value of a field is kept."""
+    return f"_{name}" if RECALLED in get_args(hint) else name
+
+
+def _recalled(slot: str) -> property:
+    """A field that is up to date whenever it is read or set."""
+
+    def get(self: Any) -> Any:
+        if self.unread:
+            self.recall()
+        return getattr(self, slot)
+
+    def put(self: Any, value: Any) -> None:
+        if self.unread:
+            self.recall()
+        setattr(self, slot, value)
+
+    return property(get, put)
+
+
 def _copied(hint: Any, at: str) -> str:
     """The source of a copy of the value `at`."""
     kind, args = _kind(hint), get_args(_bare(hint))
@@ -105,7 +145,7 @@ def _empty(hint: Any, at: str) -> str:
     if kind == "array":
         return "array('I')"
     if kind == "skip":
-        return "None"
+        return "[]" if get_origin(_bare(hint)) is list else "None"
     origin = get_origin(_bare(hint)) or _bare(hint)
     if origin in (int, bool, str, tuple, frozenset):
         return {int: "0", bool: "False", str: "''", tuple: "()", frozenset: "frozenset()"}[origin]
@@ -132,20 +172,23 @@ def table(cls: type[T]) -> type[T]:
         kind = _kind(h)
         if kind == "unknown":
             raise TypeError(f"{cls.__name__}.{k}: a table cannot copy {h}")
+        slot = _slot(k, h)
+        if slot != k and k in own:
+            body[k] = _recalled(slot)
         if k != "seats":
-            begin.append(f" self.{k} = {f'defaults[{k!r}]' if k in defaults else _empty(h, f'{cls.__name__}.{k}')}")
-        copy.append(f" n.{k} = {'None' if kind == 'skip' else _copied(h, f'self.{k}')}")
+            begin.append(f" self.{slot} = {f'defaults[{k!r}]' if k in defaults else _empty(h, f'{cls.__name__}.{k}')}")
+        copy.append(f" n.{slot} = {_empty(h, k) if kind == 'skip' else _copied(h, f'self.{slot}')}")
         if kind != "skip":
-            canon.append(_canonical(h, f"self.{k}"))
+            canon.append(_canonical(h, f"self.{slot}"))
     source = [
         *("def __init__(self, seats):", " self.seats = seats", *begin, " self._begin()"),
-        *("def copy(self):", " n = new(cls)", *copy, " return n"),
-        *("def canon(self):", f" return ({', '.join(canon)},)"),
+        *("def copy(self):", " if self.unread: self.recall()", " n = new(cls)", *copy, " return n"),
+        *("def canon(self):", " if self.unread: self.recall()", f" return ({', '.join(canon)},)"),
     ]
     made: dict[str, Any] = {"defaults": defaults, "array": array}
     exec("\n".join(source), made)
     body |= {k: made[k] for k in ("__init__", "copy", "canon")}
-    body |= {"__slots__": tuple(own), "_defaults": defaults, "_hints": hints}
+    body |= {"__slots__": tuple([_slot(k, hints[k]) for k in own]), "_defaults": defaults, "_hints": hints}
     make: Any = type(cls)
     new_cls = make(cls.__name__, cls.__bases__, body)
     made.update(cls=new_cls, new=new_cls.__new__)
@@ -161,17 +204,28 @@ class Table:
     viewers (as bits) that know the face of piece p; `cells[v]` the disjoint cells of viewer v: faces it knows to be
     among some pieces without knowing where. Cells hold pieces, not faces: in a world somebody else imagines, memories
     follow the new deal and carry no truth into it.
+
+    Both are worked out of the notes in `unread` when they are read: read them anew after anything was shown or mixed.
     """
 
     seats: int
     face: list[int]
     back: tuple[int, ...]
-    known: list[int]
-    cells: list[list[Cell]]
-    tags: Numbers
-    issued: list[int]
-    lost: NotState
+    known: Annotated[list[int], RECALLED]
+    cells: Annotated[list[list[Cell]], RECALLED]
+    tags: Annotated[Numbers, RECALLED]
+    issued: Annotated[list[int], RECALLED]
+    lost: Annotated[NotState, RECALLED]
     ear: NotState
+    unread: Annotated[list[Note], "not state"]
+    """Notes of what was seen and mixed since anybody asked what is known."""
+
+    if TYPE_CHECKING:
+        _known: list[int]
+        _cells: list[list[Cell]]
+        _tags: Any
+        _issued: list[int]
+        _lost: Any
 
     faces: ClassVar[tuple[Any, ...]] = ()
     """The cards of the game by face; its packs set it."""
@@ -232,40 +286,71 @@ class Table:
                 for i, p in enumerate(getattr(self, name)):
                     yield name, i, [] if p == NO_PIECE else [p]
 
-    # ---- knowledge: two verbs do it all
+    # ---- knowledge: two verbs do it all. In most simulations nobody ever asks what is known, so they only take notes.
     def show(self, piece: int, viewers: int) -> None:
         """These viewers (bits) see the face of the piece."""
-        known = self.known
+        self.unread.append((SHOW, piece, (), viewers))
+
+    def mix(self, pieces: Sequence[int], seen_by: int = NOBODY) -> None:
+        """Viewers outside `seen_by` can no longer tell these pieces (all of one back) apart: after a shuffle, or when
+        one of several is taken out of their sight. Their ids in views are issued anew, in the order given."""
+        self.unread.append((MIX, NO_PIECE, tuple(pieces), seen_by))
+
+    def rested(self) -> None:
+        """At a REST nobody needs to remember any more what was lost from sight before it."""
+        notes = self.unread
+        if not notes or len(notes) > MOST_UNREAD:
+            self.lost = None
+        elif notes[-1] is not RESTED:
+            notes.append(RESTED)
+
+    def recall(self) -> None:
+        """Work out what everybody knows from the notes. Done when it is read; do it before you change `back`."""
+        notes, self.unread = self.unread, []
+        for what, piece, pieces, viewers in notes:
+            if what == SHOW:
+                self._show(piece, viewers)
+            elif what == TAKE:
+                self._forget(pieces, viewers)
+                self._retag([piece, *[p for p in pieces if p != piece]], viewers)
+            elif what == JOIN:
+                self._joined(piece, pieces, viewers)
+            elif what == MIX:
+                self._forget(pieces, viewers)
+                self._retag(pieces, viewers)
+            else:
+                self._lost = None
+
+    def _show(self, piece: int, viewers: int) -> None:
+        known = self._known
         new = viewers & ~known[piece]
         if not new:
             return
         known[piece] |= new
-        for viewer, mine in enumerate(self.cells):
+        bit = 1 << piece
+        for viewer, mine in enumerate(self._cells):
             if mine and new >> viewer & 1:
-                self._seen(viewer, piece)
+                for i, (among, _) in enumerate(mine):
+                    if among & bit:
+                        self._seen(viewer, i, piece)
+                        break
 
-    def _seen(self, viewer: int, piece: int) -> None:
+    def _seen(self, viewer: int, i: int, piece: int) -> None:
         """The viewer now knows this piece: what it knew of the others among which it was grows sharper."""
-        mine, bit, face = self.cells[viewer], 1 << piece, self.face
-        for i, (among, these) in enumerate(mine):
-            if not among & bit:
-                continue
-            if these & bit:
-                these &= ~bit
-            else:
-                these &= ~_first_of_face(these, face, face[piece])
-            if these:
-                mine[i] = (among & ~bit, these)
-                self._sharpen(viewer, i)
-            else:
-                del mine[i]
+        mine, bit, face = self._cells[viewer], 1 << piece, self.face
+        among, these = mine[i]
+        among ^= bit
+        these ^= bit if these & bit else _first_of_face(these, face, face[piece])
+        if not these:
+            del mine[i]
             return
+        mine[i] = (among, these)
+        if among == these:
+            self._sharpen(viewer, i)
 
     def _sharpen(self, viewer: int, i: int) -> None:
         """Pieces that can only be one and the same face are known."""
-        among, these = self.cells[viewer][i]
-        if among != these:
-            return
+        among = self._cells[viewer][i][0]
         face, rest = self.face, among
         one = face[among.bit_length() - 1]
         while rest:
@@ -273,39 +358,26 @@ class Table:
             if face[low.bit_length() - 1] != one:
                 return
             rest ^= low
-        del self.cells[viewer][i]
+        del self._cells[viewer][i]
         for p in each(among):
-            self.known[p] |= 1 << viewer
-
-    def mix(self, pieces: Sequence[int], seen_by: int = NOBODY) -> None:
-        """Viewers outside `seen_by` can no longer tell these pieces (all of one back) apart: after a shuffle, or when
-        one of several is taken out of their sight. Their ids in views are issued anew, in the order given."""
-        self._forget(pieces, seen_by)
-        self._retag(pieces, seen_by)
+            self._known[p] |= 1 << viewer
 
     def _forget(self, pieces: Sequence[int], seen_by: int) -> None:
-        known, anything = self.known, 0
+        known, anything = self._known, 0
         for p in pieces:
             anything |= known[p]
-        if not anything & ~seen_by and not any(self.cells):
-            return
         mixed = -1
-        for viewer in range(self.seats + 1):
-            mine, bit = self.cells[viewer], 1 << viewer
+        for viewer, mine in enumerate(self._cells):
+            bit = 1 << viewer
             if seen_by & bit or not (anything & bit or mine):
                 continue
             if mixed < 0:
                 mixed = bits(pieces)
+            if not anything & bit and mixed & mine[-1][0] == mixed and mine[-1][0] != mine[-1][1]:
+                continue  # they are all among those of its last memory, which says as much as before
             among, these, apart = mixed, 0, []
-            for p in pieces:
-                if known[p] & bit:
-                    these |= 1 << p
-                    known[p] &= ~bit
-                    if self.lost is None:
-                        self.lost = []
-                    self.lost.append((p, bit))
-                    if self.ear is not None:
-                        self.ear.forgot(viewer, self.face[p])
+            if anything & bit:
+                these = self._lose(pieces, viewer)
             for cell in mine:
                 if cell[0] & mixed:
                     among |= cell[0]
@@ -314,45 +386,62 @@ class Table:
                     apart.append(cell)
             if these:
                 apart.append((among, these))
-                self.cells[viewer] = apart
-                self._sharpen(viewer, len(apart) - 1)
+                self._cells[viewer] = apart
+                if among == these:
+                    self._sharpen(viewer, len(apart) - 1)
+
+    def _lose(self, pieces: Sequence[int], viewer: int) -> int:
+        """The viewer loses sight of those of these pieces it knows; which they are, as bits."""
+        known, bit, these = self._known, 1 << viewer, 0
+        if self._lost is None:
+            self._lost = []
+        for p in pieces:
+            if known[p] & bit:
+                these |= 1 << p
+                known[p] &= ~bit
+                self._lost.append((p, bit))
+                if self.ear is not None:
+                    self.ear.forgot(viewer, self.face[p])
+        return these
 
     def _retag(self, pieces: Sequence[int], seen_by: int) -> None:
-        tags, issued, viewers = self.tags, self.issued, self.seats + 1
+        tags, issued, viewers = self._tags, self._issued, self.seats + 1
         for viewer in range(viewers):
             if not seen_by >> viewer & 1:
                 for tag, p in enumerate(pieces, issued[viewer]):
                     tags[p * viewers + viewer] = tag
                 issued[viewer] += len(pieces)
 
+    def _joined(self, piece: int, zone: Sequence[int], seen_by: int) -> None:
+        knowing = self._known[piece] & ~seen_by
+        if knowing:
+            back, kind = self.back, self.back[piece]
+            alike = [p for p in zone if back[p] == kind]
+            self._forget(alike, ~knowing)
+            self._retag(alike, ~knowing)
+
     # ---- moving pieces so that everybody knows exactly what they saw
     def reveal(self, piece: int) -> None:
         """Everybody sees the face."""
-        self.show(piece, self.everyone)
+        self.unread.append((SHOW, piece, (), (1 << self.seats + 1) - 1))
 
     def take(self, zone: list[int], piece: int, seen_by: int) -> None:
         """The piece leaves a zone without order (a hand); viewers outside `seen_by` see a back leave, not which."""
         back, kind = self.back, self.back[piece]
         alike = [p for p in zone if back[p] == kind]
-        self._forget(alike, seen_by)
+        self.unread.append((TAKE, piece, alike, seen_by))
         if len(alike) == len(zone):
-            alike.remove(piece)
             zone.remove(piece)
         else:  # the last place of that back is vacated whichever left, so that the row of backs tells nothing
             places = [i for i, p in enumerate(zone) if back[p] == kind]
-            alike.remove(piece)
-            for i, p in zip(places, alike, strict=False):
+            for i, p in zip(places, [p for p in alike if p != piece], strict=False):
                 zone[i] = p
             del zone[places[-1]]
-        self._retag([piece, *alike], seen_by)
 
     def join(self, zone: list[int], piece: int, seen_by: int) -> None:
         """The piece enters a zone without order: viewers outside `seen_by` who know it know it is there, not where."""
         zone.append(piece)
-        knowing = self.known[piece] & ~seen_by
-        if knowing:
-            back, kind = self.back, self.back[piece]
-            self.mix([p for p in zone if back[p] == kind], ~knowing)
+        self.unread.append((JOIN, piece, tuple(zone), seen_by))
 
     def draw(self, pile: list[int], hand: list[int], seat: int) -> int:
         """The top (last) piece of the pile goes to the seat's hand, seen by that seat."""

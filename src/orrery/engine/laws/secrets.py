@@ -81,6 +81,7 @@ class _Known:
 
     def _forgotten(self) -> list[int]:
         """Faces it knew the place of and lost sight of: also those it saw only for a moment."""
+        self.match.s.recall()
         ear = self.match.s.ear
         return [] if ear is None else [face for viewer, face in ear.forgotten if viewer == self.viewer]
 

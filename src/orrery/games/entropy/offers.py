@@ -6,8 +6,8 @@ from orrery.games.entropy.state import Cosmos
 
 
 def expose(s: Cosmos, stack: list[int]) -> None:
-    """The top of a stack lies face up. (What lies in a stack is known to everybody or to nobody.)"""
-    if stack and not s.known[stack[-1]]:
+    """The top of a stack lies face up."""
+    if stack:
         s.reveal(stack[-1])
 
 
@@ -18,10 +18,9 @@ def refill(s: Cosmos, stacks: list[list[int]], kind: int) -> None:
         left.append(right.pop())
     elif not right and len(left) > 1:
         right.append(left.pop())
-    known = s.known
-    if left and not known[left[-1]]:
+    if left:
         s.reveal(left[-1])
-    if right and not known[right[-1]]:
+    if right:
         s.reveal(right[-1])
 
 
