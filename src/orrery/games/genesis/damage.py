@@ -112,6 +112,7 @@ def kill(s: Arena, p: int) -> None:
 def leave_arena(s: Arena, p: int) -> None:
     """GEN-3.11: damage, tokens, ailments and attachments are lost; abilities that name it find it gone."""
     (s.units if p in s.control else s.alterations).remove(p)
+    s.lineup = None
     for table in (s.spot, s.facing, s.hp, s.control, s.weak, s.weak_now):
         table.pop(p, None)
     s.decay.pop(p, None)
@@ -143,6 +144,7 @@ def without(entry: Entry, p: int) -> Entry:
 def unattach(s: Arena, enchantment: int) -> None:
     """GEN-13.28: an Enchantment goes to its owner's Memories."""
     s.skills.remove(enchantment)
+    s.lineup = None
     del s.bearer[enchantment]
     s.memories[s.owner(enchantment)].append(enchantment)
     s.tell("detached", enchantment)
@@ -207,6 +209,7 @@ def eliminate(s: Arena, seat: int) -> None:
             leave_arena(s, p)
             s.fallen.append(p)
         leaving = [e for e in s.skills if s.owner(e) == seat]
+    s.lineup = None
     for e in leaving:
         s.skills.remove(e)
         del s.bearer[e]

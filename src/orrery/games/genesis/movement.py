@@ -62,6 +62,7 @@ def enter(s: Arena, piece: int, to: int, facing: int, seat: int, by: int = -1, f
     """GEN-15.6: a card comes into the Arena; a Summon exerted. `by`: the Champion that beckoned it."""
     face = s.face[piece]
     s.spot[piece] = to
+    s.lineup = None
     if BOOK.hp[face]:
         s.hp[piece] = BOOK.hp[face]
     if BOOK.kind[face] == SUMMON:

@@ -17,6 +17,7 @@ from orrery.games.genesis.abilities import (
     SUMMON,
     Act,
 )
+from orrery.games.genesis.lineup import lineup
 from orrery.games.genesis.state import ABILITY, CARD, SEAT, UNIT, Arena, Entry
 from orrery.games.genesis.units import allies, awareness, targets_of
 
@@ -25,6 +26,8 @@ def notice(s: Arena, event: int, unit: int, subject: int = -1, at: int = -1) -> 
     """Something happened to a unit: whatever listens is pending from now on.
 
     `subject` is what the ability will speak of, `at` the spot (of a move: the spot it came from is `subject`)."""
+    if not lineup(s).listens >> event & 1:
+        return
     listens, face, bit = BOOK.listens, s.face, 1 << event
     for p in s.units:
         if listens[face[p]] & bit:

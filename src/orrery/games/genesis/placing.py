@@ -248,6 +248,7 @@ class Attach(Verb):
         bearer = {"you": play.unit, "arena": -1}.get(self.to, play.targets[0] if play.targets else -1)
         s.played.remove(play.piece)
         s.skills.append(play.piece)
+        s.lineup = None
         s.bearer[play.piece] = bearer
         if bearer < 0:
             s.tell("attached-arena", play.piece)

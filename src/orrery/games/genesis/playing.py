@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from collections.abc import Sequence
 
 from orrery.engine.clauses import No
 from orrery.engine.flow import PASS, Ask, Choice, Rules
@@ -10,6 +10,7 @@ from orrery.games.genesis.abilities import BOOK, ELEMENTS, Act
 from orrery.games.genesis.arena import ARENA, SEES
 from orrery.games.genesis.damage import bury, check_defeats, kill
 from orrery.games.genesis.keywords import discard, discards
+from orrery.games.genesis.lineup import lineup
 from orrery.games.genesis.state import MAIN, RESPONSES, SUBCONSCIOUS, WON, Arena
 from orrery.games.genesis.units import MOST_ALIKE, grave_spots, has_target, nameless, on_stack, targets_of
 
@@ -72,38 +73,10 @@ DEEPEST = 60
 # ---------------------------------------------------------------- options
 AIMED, PLAIN, NEGATING = range(3)
 """Abilities that aim at something on a spot, those that do not, and negates: the order in which they are offered."""
-Offer = tuple[int, int, Act, tuple[int, ...]]
-"""What a card in Thoughts offers: the sort, the Aura, the ability, what it sees from every spot and facing."""
-
-
-@cache
-def offers() -> tuple[list[tuple[Offer, ...]], list[tuple[Offer, ...]]]:
-    """By face, what a card offers when the Champion acts, and what at Swift speed."""
-
-    def offer(a: int) -> Offer:
-        act = BOOK.acts[a]
-        sort = AIMED if act.aims else NEGATING if act.negates else PLAIN
-        return sort, act.aura, act, act.masks or SEES[ARENA]
-
-    return [tuple([offer(a) for a in enter]) for enter in BOOK.enter], [
-        tuple([offer(a) for a in swift]) for swift in BOOK.swift
-    ]
-
-
-Use = tuple[int, Act, tuple[int, ...]]
-"""An ability printed on a unit: its Aura, the ability, what it sees from every spot and facing."""
-
-
-@cache
-def uses() -> tuple[tuple[tuple[Use, ...], ...], ...]:
-    """By face, the abilities printed on a unit: what it has when it acts, when it does not, and when it is exerted."""
-    acting = []
-    for active, masks in zip(BOOK.active, BOOK.masks, strict=True):
-        acts = [BOOK.acts[a] for a in active]
-        acting.append(tuple([(act.aura, act, (act.aims and (act.masks or masks)) or SEES[ARENA]) for act in acts]))
-    swift = [tuple([use for use in found if use[1].swift]) for found in acting]
-    exerted = [tuple([use for use in found if not use[1].exert]) for found in swift]
-    return tuple(acting), tuple(swift), tuple(exerted)
+Offer = tuple[int, int, Act, tuple[int, ...], Choice]
+"""What a card in Thoughts offers: the sort, the Aura, the ability, what it sees from every spot and facing, the choice
+that plays it."""
+JUST_PASS: tuple[Choice, ...] = (PASS,)
 
 
 def hand(s: Arena, seat: int) -> list[int]:
@@ -112,57 +85,71 @@ def hand(s: Arena, seat: int) -> list[int]:
     return sorted(cards, key=lambda p: s.back[p] < SUBCONSCIOUS) if s.copies else cards
 
 
-def plays(s: Arena, seat: int) -> list[Choice]:
-    """GEN-7.12, 7.13, 12.3: to pass, every ability a card in Thoughts offers, and those of the seat's units.
+def offers(s: Arena, seat: int, printed: list[tuple[int, ...]]) -> list[Offer]:
+    """What the different cards in Thoughts offer of the abilities printed on each face, in the order of the options."""
+    found: tuple[list[Offer], ...] = ([], [], [])
+    face, seen = s.face, []
+    for p in hand(s, seat):
+        f = face[p]
+        if printed[f] and f not in seen:
+            seen.append(f)
+            for a in printed[f]:
+                act = BOOK.acts[a]
+                sort = AIMED if act.aims else NEGATING if act.negates else PLAIN
+                choice = ("play", p, act.option) if act.option else ("play", p)
+                found[sort].append((sort, act.aura, act, act.masks or SEES[ARENA], choice))
+    return [*found[AIMED], *found[PLAIN], *found[NEGATING]]
 
-    What cannot be paid, or sees nobody, is passed over at once; `refused` has the last word."""
-    face, spot, stack, exerted, active = s.face, s.spot, s.stack, s.exerted, s.active
-    acting = active if s.phase == MAIN and s.turn == seat and not stack and not exerted >> active & 1 else -1
-    hero, aura, where = s.champion[seat], s.aura[seat], 0
-    found: list[Choice] = [PASS]
-    if hero in spot:
-        offered = offers()[acting != hero]
-        plain: list[tuple[int, int, Act]] = []
-        seen: list[int] = []
-        for p in hand(s, seat) if s.copies else s.thoughts[seat]:
-            f = face[p]
-            if offered[f] and f not in seen:
-                seen.append(f)
-                for sort, cost, act, masks in offered[f]:
-                    if cost > aura:
-                        continue
-                    if sort:
-                        plain.append((sort, p, act))
-                        continue
-                    where = where or standing(s)
-                    if masks[4 * spot[hero] + s.facing[hero]] & where and refused(s, seat, hero, act) is None:
-                        found.append(("play", p, act.option) if act.option else ("play", p))
-        if plain:
-            plays_plain(s, seat, hero, plain, found)
-    control, (all_uses, swift_uses, exerted_uses) = s.control, uses()
-    for unit in s.units:
-        if control[unit] == seat:
-            f = face[unit]
-            mine = all_uses[f] if unit == acting else exerted_uses[f] if exerted >> unit & 1 else swift_uses[f]
-            if mine:
-                at, where = 4 * spot[unit] + s.facing[unit], where or standing(s)
-                for cost, act, sees in mine:
-                    if cost <= aura and sees[at] & where and refused(s, seat, unit, act) is None:
-                        found.append(("use", unit, act.slug))
-    if s.skills or s.alterations:
-        lent(s, seat, found)
-    if len(found) > 1 and len(s.units) > MOST_ALIKE + 1:
-        hidden = nameless(s)
-        found = [c for c in found if c[0] != "use" or c[1] not in hidden]
+
+def swift_offers(s: Arena, seat: int) -> list[Offer]:
+    """What Thoughts offer at Swift speed: worked out again only when other cards are in them."""
+    kept: list[tuple[list[int], list[Offer]]] | None = s.swift_offers
+    if kept is None:
+        kept = s.swift_offers = [([], [])] * s.seats
+    cards, found = kept[seat]
+    if cards != s.thoughts[seat]:
+        found = offers(s, seat, BOOK.swift)
+        kept[seat] = s.thoughts[seat][:], found
     return found
 
 
-def plays_plain(s: Arena, seat: int, hero: int, plain: list[tuple[int, int, Act]], found: list[Choice]) -> None:
-    """Cards in Thoughts that aim at nothing on a spot; negates last, and only if there is something on the Stack."""
-    for wanted in (PLAIN, NEGATING) if s.stack else (PLAIN,):
-        for sort, p, act in plain:
-            if sort == wanted and refused(s, seat, hero, act) is None:
-                found.append(("play", p))
+def plays(s: Arena, seat: int) -> Sequence[Choice]:
+    """GEN-7.12, 7.13, 12.3: to pass, every ability a card in Thoughts offers, and those of the seat's units.
+
+    What cannot be paid, or sees nobody, is passed over at once; `refused` has the last word."""
+    spot, facing, stack, exerted = s.spot, s.facing, s.stack, s.exerted
+    acting = s.active if s.phase == MAIN and s.turn == seat and not stack and not exerted >> s.active & 1 else -1
+    hero, aura, where = s.champion[seat], s.aura[seat], 0
+    found: list[Choice] = []
+    if hero in spot:
+        at = 4 * spot[hero] + facing[hero]
+        for sort, cost, act, sees, choice in offers(s, seat, BOOK.enter) if acting == hero else swift_offers(s, seat):
+            if cost > aura:
+                continue
+            if sort == AIMED:
+                where = where or standing(s)
+                if not sees[at] & where:
+                    continue
+            elif sort == NEGATING and not stack:
+                break
+            if refused(s, seat, hero, act) is None:
+                found.append(choice)
+    line = lineup(s)
+    for unit, all_uses, swift_uses, exerted_uses in line.uses[seat]:
+        mine = all_uses if unit == acting else exerted_uses if exerted >> unit & 1 else swift_uses
+        if mine:
+            at, where = 4 * spot[unit] + facing[unit], where or standing(s)
+            for cost, act, sees in mine:
+                if cost <= aura and sees[at] & where and refused(s, seat, unit, act) is None:
+                    found.append(("use", unit, act.slug))
+    if line.lends:
+        lent(s, seat, found)
+    if not found:
+        return JUST_PASS
+    if len(s.units) > MOST_ALIKE + 1:
+        hidden = nameless(s)
+        return [PASS, *[c for c in found if c[0] != "use" or c[1] not in hidden]]
+    return [PASS, *found]
 
 
 def standing(s: Arena) -> int:

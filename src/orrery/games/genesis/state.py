@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from orrery.engine.table import NO_PIECE, Table, Zone, Zones, table
+from orrery.engine.table import NO_PIECE, NotState, Table, Zone, Zones, table
 
 (
     SETUP,
@@ -143,6 +143,11 @@ class Arena(Table):
     picks: Zones
     plates: Zone
     basics: list[tuple[int, ...]]
+
+    lineup: NotState
+    """What is printed on the cards in the Arena, added up (see `lineup`); None when one has come or gone."""
+    swift_offers: NotState
+    """For each seat, Thoughts and what they offer at Swift speed (see `playing`)."""
 
     # ---- seats
     def after(self, seat: int) -> int:

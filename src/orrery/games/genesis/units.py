@@ -23,6 +23,7 @@ from orrery.games.genesis.abilities import (
     Target,
 )
 from orrery.games.genesis.arena import ADJACENT_MASK, AROUND_MASK, EVERYWHERE, NEAR2, spots_in
+from orrery.games.genesis.lineup import lineup
 from orrery.games.genesis.state import ABILITY, SERIAL, Arena, Entry
 
 DESPERATION = 8
@@ -58,23 +59,13 @@ def keywords(s: Arena, p: int) -> int:
     silent = s.grounded.get(p, ())
     if silent and p in silent:
         keys &= ~(AERIAL | FLIGHT)
-    if granted(s):
+    if lineup(s).grants:
         for source, a in given(s, p):
             if a.keys:
                 keys |= a.keys & ~(AERIAL | FLIGHT) if source in silent else a.keys
     for unit, _, gained, _ in s.boons:
         if unit == p:
             keys |= gained
-    return keys
-
-
-def granted(s: Arena) -> int:
-    """The keywords that cards in the Arena give to others."""
-    keys, face, grants = 0, s.face, BOOK.grants
-    for p in s.skills:
-        keys |= grants[face[p]]
-    for p in s.alterations:
-        keys |= grants[face[p]]
     return keys
 
 
@@ -128,14 +119,6 @@ def also_elements(s: Arena, unit: int) -> int:
     return also
 
 
-def foggy(s: Arena) -> bool:
-    """Whether an Enchantment on the Arena shortens every awareness."""
-    fog, face, thick = False, s.face, BOOK.fog
-    for e in s.skills:
-        fog |= thick[face[e]] and s.bearer[e] < 0
-    return fog
-
-
 def blocked(s: Arena) -> int:
     """GEN-5.1 and 5.2: the occupied spots: units, and Alterations that say so."""
     mask, spot = 0, s.spot
@@ -184,7 +167,7 @@ def sight(s: Arena, source: int, act: Act) -> int:
         if masks is None:
             return 0
     seen = masks[4 * at + s.facing.get(source, 0)]
-    return seen & NEAR2[at] if s.skills and not act.arena and foggy(s) else seen
+    return seen & NEAR2[at] if s.skills and not act.arena and lineup(s).fog else seen
 
 
 def awareness(s: Arena, unit: int) -> int:
@@ -194,7 +177,7 @@ def awareness(s: Arena, unit: int) -> int:
         return 0
     at = s.spot[unit]
     seen = masks[4 * at + s.facing[unit]]
-    return seen & NEAR2[at] if s.skills and foggy(s) else seen
+    return seen & NEAR2[at] if s.skills and lineup(s).fog else seen
 
 
 # ---------------------------------------------------------------- targets
