@@ -64,6 +64,8 @@ export interface Drafter {
   pack: Piece[];
   picks: Piece[];
   sealed: number;
+  /** Basic cards that were added to the Timeline so far; only one's own. */
+  basics?: string[];
 }
 export interface Battle {
   mode: string;
