@@ -1,9 +1,11 @@
 /** The geometry of the rondel: sector 1 on top, the others clockwise, radii in the units of its picture. */
-export const HUB = 58;
-export const TOKENS_AT = 76;
-export const INNER: readonly [number, number] = [95, 149];
-export const OUTER: readonly [number, number] = [153, 211];
-export const REACH = 226;
+export const HUB = 45;
+export const TOKENS_AT = 62;
+export const INNER: readonly [number, number] = [79, 143];
+export const OUTER: readonly [number, number] = [147, 210];
+/** The rim, on which the distances stand, and how far the picture reaches. */
+export const RIM = 221;
+export const REACH = 234;
 
 /** The middle of a sector (1 to 6) in degrees, 0 to the right. */
 export const middle = (sector: number): number => (sector - 1) * 60 - 90;

@@ -18,6 +18,7 @@ const SIGNS: Record<string, Mark> = {
   Biome: { name: "Biome", icon: "forest", hue: 145 },
   Planet: { name: "Planet", icon: "ringed-planet", hue: 240 },
   Star: { name: "Star", icon: "sun", hue: 85 },
+  Lifeform: { name: "Lifeform", icon: "plants-and-animals", hue: 145 },
   "Life card": { name: "Life card", icon: "card-draw", hue: 335 },
   "Life cards": { name: "Life cards", icon: "card-draw", hue: 335 },
   "Life Condition": ANY,
@@ -43,7 +44,7 @@ const SHORT: readonly (readonly [RegExp, string])[] = [
   [/ you have/g, ""],
   [/for (\d) Entropy less/g, "−$1 Entropy"],
   [/, (\d) (\w+) less to pay/g, ", −$1 $2"],
-  [/ and /g, ", "],
+  [/ and /g, " "],
   [/Gain /g, ""],
   [/\.(?= |$)/g, ""],
 ];

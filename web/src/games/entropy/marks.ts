@@ -38,10 +38,25 @@ export const TOKENS: Record<Token, Mark> = {
 export const TOKEN_KEYS = Object.keys(TOKENS) as Token[];
 
 /** The nine actions, in the order of the cards' numbers: the sign, and a name that fits on the rondel. */
-export const ACTIONS: Record<string, { icon: string; short: string; token?: Token }> = {
-  "Evolve a Star": { icon: "star-formation", short: "Evolve Star", token: "star" },
-  "Aggregate Planet": { icon: "ringed-planet", short: "Aggregate", token: "planet" },
-  "Create Life": { icon: "dna2", short: "Create Life", token: "life" },
+export const ACTIONS: Record<string, { icon: string; short: string; token?: Token; words?: string }> = {
+  "Evolve a Star": {
+    icon: "star-formation",
+    short: "Evolve Star",
+    token: "star",
+    words: "Evolve a Star for Energy, or add a new one for 1. Needs your Star or Wild token. Traffic Bonus: 2 Energy; 1 Energy.",
+  },
+  "Aggregate Planet": {
+    icon: "ringed-planet",
+    short: "Aggregate",
+    token: "planet",
+    words: "Take a Planet for its Mass. Needs your Planet or Wild token. Traffic Bonus: 2 Mass; 1 Mass.",
+  },
+  "Create Life": {
+    icon: "dna2",
+    short: "Create Life",
+    token: "life",
+    words: "Play a Life card to a Planet. Needs your Life or Wild token. Traffic Bonus: 2 more Lifeforms; 1 more.",
+  },
   "Activate Stars": { icon: "sunbeams", short: "Activate Stars" },
   "Set Biome": { icon: "forest", short: "Set Biome" },
   "Upgrade Console": { icon: "gears", short: "Upgrade" },
