@@ -26,7 +26,7 @@ function weapon(text: string): { segment: string; dice: Stat; hands: Stat } | nu
   return {
     segment: segment!,
     dice: { label: `${segment} dice`, value: Number(dice) },
-    hands: { label: "hands", value: hands === "1" ? "1 hand" : `${hands} hands` },
+    hands: { label: "hands", value: `${hands}h` },
   };
 }
 
