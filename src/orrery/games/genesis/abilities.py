@@ -263,6 +263,7 @@ class Act:
         "aims",
         "area",
         "arena",
+        "asks_more",
         "attack",
         "aura",
         "card",
@@ -313,6 +314,8 @@ class Act:
         self.when, self.who = ability.when, ability.who
         self.needs_grave = ability.needs_grave
         self.from_thoughts = ability.from_thoughts
+        self.asks_more = bool(ability.energy or ability.hp or ability.discard or ability.needs_grave)
+        """Whether it needs more than an Exert, Aura and targets."""
         first = ability.targets[0] if ability.targets else None
         self.negates = first is not None and first.on_stack
         self.aims = first is not None and not first.on_stack and not first.skill

@@ -112,7 +112,7 @@ def kill(s: Arena, p: int) -> None:
 def leave_arena(s: Arena, p: int) -> None:
     """GEN-3.11: damage, tokens, ailments and attachments are lost; abilities that name it find it gone."""
     (s.units if p in s.control else s.alterations).remove(p)
-    s.lineup = None
+    s.lineup = s.standing = None
     for table in (s.spot, s.facing, s.hp, s.control, s.weak, s.weak_now):
         table.pop(p, None)
     s.decay.pop(p, None)

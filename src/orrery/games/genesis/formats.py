@@ -82,7 +82,7 @@ def enter_champions(s: Arena) -> None:
             s.reveal(s.champion[seat])
         hero, card = s.champion[seat], BOOK.faces[s.heroes[seat]]
         s.units.append(hero)
-        s.lineup = None
+        s.lineup = s.standing = None
         s.spot[hero] = SPOT_OF[spots[seat]]
         s.facing[hero] = NORTH if spots[seat].endswith("1") else SOUTH
         s.hp[hero] = card.hp

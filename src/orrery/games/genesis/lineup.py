@@ -30,12 +30,14 @@ def uses() -> tuple[tuple[Uses, Uses, Uses], ...]:
 class Lineup:
     """The cards in the Arena as the hot questions want to know them."""
 
-    __slots__ = ("fog", "grants", "lends", "listens", "uses")
+    __slots__ = ("fog", "grants", "lends", "listens", "swift", "tireless", "uses")
 
     def __init__(self, s: Arena) -> None:
         face, control, table = s.face, s.control, uses()
         self.uses: list[list[tuple[int, Uses, Uses, Uses]]] = [[] for _ in range(s.seats)]
         """For each seat, its units with what they may play when they act, when they do not, and when exerted."""
+        self.swift, self.tireless = [0] * s.seats, [0] * s.seats
+        """For each seat, as bits, its units with a Swift ability, and with one that they may play exerted."""
         self.listens = 0
         """The events something listens to."""
         self.grants = 0
@@ -48,7 +50,12 @@ class Lineup:
             f = face[p]
             self.listens |= BOOK.listens[f]
             if BOOK.active[f]:
-                self.uses[control[p]].append((p, *table[f]))
+                seat, (acting, swift, exerted) = control[p], table[f]
+                self.uses[seat].append((p, acting, swift, exerted))
+                if swift:
+                    self.swift[seat] |= 1 << p
+                if exerted:
+                    self.tireless[seat] |= 1 << p
         for p in s.alterations:
             self._add(face[p])
         for p in s.skills:

@@ -13,6 +13,7 @@ def move(s: Arena, unit: int, to: int) -> None:
     """GEN-8.1 to 8.5, 8.13: a unit shifts to a spot; whether it may is asked before."""
     here = s.spot[unit]
     s.spot[unit] = to
+    s.standing = None
     if s.ear is not None:
         s.tell("moves", unit, at=NAMES[to])
     notice(s, MOVES, unit, here, to)
@@ -28,6 +29,7 @@ def rotate(s: Arena, unit: int, by: int) -> None:
 def place(s: Arena, unit: int, to: int) -> None:
     """GEN-8.9, 8.10: whatever is there; the facing stays."""
     s.spot[unit] = to
+    s.standing = None
     s.tell("placed", unit, at=NAMES[to])
     notice(s, PLACED, unit, -1, to)
 
@@ -62,7 +64,7 @@ def enter(s: Arena, piece: int, to: int, facing: int, seat: int, by: int = -1, f
     """GEN-15.6: a card comes into the Arena; a Summon exerted. `by`: the Champion that beckoned it."""
     face = s.face[piece]
     s.spot[piece] = to
-    s.lineup = None
+    s.lineup = s.standing = None
     if BOOK.hp[face]:
         s.hp[piece] = BOOK.hp[face]
     if BOOK.kind[face] == SUMMON:

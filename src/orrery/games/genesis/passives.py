@@ -26,7 +26,7 @@ def notice(s: Arena, event: int, unit: int, subject: int = -1, at: int = -1) -> 
     """Something happened to a unit: whatever listens is pending from now on.
 
     `subject` is what the ability will speak of, `at` the spot (of a move: the spot it came from is `subject`)."""
-    if not lineup(s).listens >> event & 1:
+    if not (s.lineup or lineup(s)).listens >> event & 1:
         return
     listens, face, bit = BOOK.listens, s.face, 1 << event
     for p in s.units:

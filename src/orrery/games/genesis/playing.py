@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
+from operator import itemgetter
 
 from orrery.engine.clauses import No
 from orrery.engine.flow import PASS, Ask, Choice, Rules
@@ -46,16 +48,20 @@ def refused(s: Arena, seat: int, unit: int, act: Act) -> No | None:
         return NOT_NOW
     if exerted and act.exert:
         return EXERTED
-    if act.aura > s.aura[seat]:
-        return CANNOT_PAY
-    if act.energy and energy_of(s, seat, act) > len(s.timelines[seat]):
-        return CANNOT_PAY
-    if act.hp and act.hp > s.hp.get(unit, 0):
-        return CANNOT_PAY
-    if act.discard and len(s.thoughts[seat]) - act.card < act.discard:
-        return CANNOT_PAY
-    if act.needs_grave and not grave_spots(s):
-        return NO_GRAVE
+    return CANNOT_PAY if act.aura > s.aura[seat] else unready(s, seat, unit, act)
+
+
+def unready(s: Arena, seat: int, unit: int, act: Act) -> No | None:
+    """Why an ability whose time it is cannot be played, though there is the Aura: other costs, graves, targets."""
+    if act.asks_more:
+        if act.energy and energy_of(s, seat, act) > len(s.timelines[seat]):
+            return CANNOT_PAY
+        if act.hp and act.hp > s.hp.get(unit, 0):
+            return CANNOT_PAY
+        if act.discard and len(s.thoughts[seat]) - act.card < act.discard:
+            return CANNOT_PAY
+        if act.needs_grave and not grave_spots(s):
+            return NO_GRAVE
     if act.targets and not has_target(s, seat, unit, act):
         return NOTHING_TO_NEGATE if act.targets[0].on_stack else NO_TARGET
     return None
@@ -76,6 +82,7 @@ AIMED, PLAIN, NEGATING = range(3)
 Offer = tuple[int, int, Act, tuple[int, ...], Choice]
 """What a card in Thoughts offers: the sort, the Aura, the ability, what it sees from every spot and facing, the choice
 that plays it."""
+SORT = itemgetter(0)
 JUST_PASS: tuple[Choice, ...] = (PASS,)
 
 
@@ -85,20 +92,30 @@ def hand(s: Arena, seat: int) -> list[int]:
     return sorted(cards, key=lambda p: s.back[p] < SUBCONSCIOUS) if s.copies else cards
 
 
-def offers(s: Arena, seat: int, printed: list[tuple[int, ...]]) -> list[Offer]:
-    """What the different cards in Thoughts offer of the abilities printed on each face, in the order of the options."""
-    found: tuple[list[Offer], ...] = ([], [], [])
-    face, seen = s.face, []
+@cache
+def printed(swift: bool) -> tuple[list[tuple[int, int, Act, tuple[int, ...]]], ...]:
+    """By face, the abilities a Champion may play from Thoughts: all, or the Swifts, as offers without a choice."""
+    found = []
+    for abilities in BOOK.swift if swift else BOOK.enter:
+        acts = [BOOK.acts[a] for a in abilities]
+        sorts = [AIMED if act.aims else NEGATING if act.negates else PLAIN for act in acts]
+        found.append([(k, act.aura, act, act.masks or SEES[ARENA]) for k, act in zip(sorts, acts, strict=True)])
+    return tuple(found)
+
+
+def offers(s: Arena, seat: int, swift: bool) -> list[Offer]:
+    """What the different cards in Thoughts offer, in the order of the options."""
+    found: list[Offer] = []
+    face, abilities, seen = s.face, printed(swift), []
     for p in hand(s, seat):
         f = face[p]
-        if printed[f] and f not in seen:
+        if abilities[f] and f not in seen:
             seen.append(f)
-            for a in printed[f]:
-                act = BOOK.acts[a]
-                sort = AIMED if act.aims else NEGATING if act.negates else PLAIN
-                choice = ("play", p, act.option) if act.option else ("play", p)
-                found[sort].append((sort, act.aura, act, act.masks or SEES[ARENA], choice))
-    return [*found[AIMED], *found[PLAIN], *found[NEGATING]]
+            for sort, aura, act, sees in abilities[f]:
+                found.append((sort, aura, act, sees, ("play", p, act.option) if act.option else ("play", p)))
+    if len(found) > 1:
+        found.sort(key=SORT)
+    return found
 
 
 def swift_offers(s: Arena, seat: int) -> list[Offer]:
@@ -108,7 +125,7 @@ def swift_offers(s: Arena, seat: int) -> list[Offer]:
         kept = s.swift_offers = [([], [])] * s.seats
     cards, found = kept[seat]
     if cards != s.thoughts[seat]:
-        found = offers(s, seat, BOOK.swift)
+        found = offers(s, seat, swift=True)
         kept[seat] = s.thoughts[seat][:], found
     return found
 
@@ -116,32 +133,30 @@ def swift_offers(s: Arena, seat: int) -> list[Offer]:
 def plays(s: Arena, seat: int) -> Sequence[Choice]:
     """GEN-7.12, 7.13, 12.3: to pass, every ability a card in Thoughts offers, and those of the seat's units.
 
-    What cannot be paid, or sees nobody, is passed over at once; `refused` has the last word."""
-    spot, facing, stack, exerted = s.spot, s.facing, s.stack, s.exerted
+    What is not of the right speed, exerted, too dear or sees nobody is passed over at once, the rest as `refused`."""
+    spot, facing, stack, exerted, where = s.spot, s.facing, s.stack, s.exerted, s.standing or standing(s)
     acting = s.active if s.phase == MAIN and s.turn == seat and not stack and not exerted >> s.active & 1 else -1
-    hero, aura, where = s.champion[seat], s.aura[seat], 0
+    hero, aura = s.champion[seat], s.aura[seat]
     found: list[Choice] = []
-    if hero in spot:
+    offered = offers(s, seat, swift=False) if acting == hero else swift_offers(s, seat)
+    if offered and hero in spot:
         at = 4 * spot[hero] + facing[hero]
-        for sort, cost, act, sees, choice in offers(s, seat, BOOK.enter) if acting == hero else swift_offers(s, seat):
-            if cost > aura:
+        for sort, cost, act, sees, choice in offered:
+            if cost > aura or (sort == AIMED and not sees[at] & where):
                 continue
-            if sort == AIMED:
-                where = where or standing(s)
-                if not sees[at] & where:
-                    continue
-            elif sort == NEGATING and not stack:
+            if sort == NEGATING and not stack:
                 break
-            if refused(s, seat, hero, act) is None:
+            if unready(s, seat, hero, act) is None:
                 found.append(choice)
-    line = lineup(s)
-    for unit, all_uses, swift_uses, exerted_uses in line.uses[seat]:
-        mine = all_uses if unit == acting else exerted_uses if exerted >> unit & 1 else swift_uses
-        if mine:
-            at, where = 4 * spot[unit] + facing[unit], where or standing(s)
-            for cost, act, sees in mine:
-                if cost <= aura and sees[at] & where and refused(s, seat, unit, act) is None:
-                    found.append(("use", unit, act.slug))
+    line = s.lineup or lineup(s)
+    if line.swift[seat] & ~exerted or line.tireless[seat] or acting >= 0:
+        for unit, all_uses, swift_uses, exerted_uses in line.uses[seat]:
+            mine = all_uses if unit == acting else exerted_uses if exerted >> unit & 1 else swift_uses
+            if mine:
+                at = 4 * spot[unit] + facing[unit]
+                for cost, act, sees in mine:
+                    if cost <= aura and sees[at] & where and unready(s, seat, unit, act) is None:
+                        found.append(("use", unit, act.slug))
     if line.lends:
         lent(s, seat, found)
     if not found:
@@ -157,6 +172,7 @@ def standing(s: Arena) -> int:
     mask = 0
     for at in s.spot.values():
         mask |= 1 << at
+    s.standing = mask
     return mask
 
 

@@ -146,6 +146,8 @@ class Arena(Table):
 
     lineup: NotState
     """What is printed on the cards in the Arena, added up (see `lineup`); None when one has come or gone."""
+    standing: NotState
+    """The spots on which something stands or lies, as bits; None when something has moved."""
     swift_offers: NotState
     """For each seat, Thoughts and what they offer at Swift speed (see `playing`)."""
 

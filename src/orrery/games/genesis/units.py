@@ -254,13 +254,13 @@ def nameless(s: Arena) -> set[int]:
     return found
 
 
-def candidates(s: Arena, t: Target) -> list[int]:
-    """The cards that could be such a target, wherever they are."""
+def candidates(s: Arena, t: Target, seen: int) -> list[int]:
+    """The cards that could be such a target: Enchantments wherever they are, others on the spots that are seen."""
     if t.skill:
         return s.skills
-    if t.what & ALTERATION and s.alterations:
-        return [*(s.units if t.what & UNITS else ()), *s.alterations]
-    return s.units
+    spot = s.spot
+    cards = [*s.units, *s.alterations] if s.alterations and t.what & ALTERATION else s.units
+    return [p for p in cards if seen >> spot[p] & 1]
 
 
 def targets_of(s: Arena, seat: int, source: int, act: Act, chosen: tuple[int, ...] = ()) -> list[int]:
@@ -272,7 +272,7 @@ def targets_of(s: Arena, seat: int, source: int, act: Act, chosen: tuple[int, ..
     seen = sight(s, source, act)
     if not seen:
         return []
-    found = [p for p in candidates(s, t) if unfit(s, seat, source, act, t, p, seen) is None]
+    found = [p for p in candidates(s, t, seen) if unfit(s, seat, source, act, t, p, seen) is None]
     if chosen:
         found = [p for p in found if linked(s, act, chosen, p) is None]
     if len(found) > MOST_ALIKE:
@@ -290,20 +290,14 @@ def has_target(s: Arena, seat: int, source: int, act: Act) -> bool:
     t = act.targets[0]
     if t.on_stack:
         return any(negatable(t, e) for e in s.stack)
-    if t.skill and not s.skills:
-        return False
-    seen = sight(s, source, act)
-    if not seen:
-        return False
-    if t.skill or (s.alterations and t.what & ALTERATION):
-        return any(unfit(s, seat, source, act, t, p, seen) is None for p in candidates(s, t))
-    spot, face, kinds, what, side, team = s.spot, s.face, BOOK.kind, t.what, t.side, s.team
-    anyone = not act.attack and not t.most_hp
-    for p in s.units:
-        if seen >> spot[p] & 1 and what & kinds[face[p]]:
-            if side and (team[s.control[p]] != team[seat]) != (side == ENEMY):
-                continue
-            if anyone or barred(s, act, t, p) is None:
+    seen, spot = sight(s, source, act), s.spot
+    if seen and not t.skill:
+        for p in s.units:
+            if seen >> spot[p] & 1 and unfit(s, seat, source, act, t, p, seen) is None:
+                return True
+    if seen and (t.skill or s.alterations):
+        for p in s.skills if t.skill else s.alterations:
+            if unfit(s, seat, source, act, t, p, seen) is None:
                 return True
     return False
 
