@@ -473,6 +473,8 @@ def _first_of_face(pieces: int, face: Sequence[int], wanted: int) -> int:
 def alike(s: Table, pieces: Sequence[int], wanted: frozenset[int] | set[int] | None = None) -> list[int]:
     """One piece for each face (and back) among these, in their order: equal cards are one option."""
     face, back = s.face, s.back
+    if wanted is None and len({*map(face.__getitem__, pieces)}) == len(pieces):
+        return list(pieces)
     seen: set[tuple[int, int]] = set()
     found = []
     for p in pieces:

@@ -17,16 +17,24 @@ def refill(s: Cosmos) -> Rules:
         yield Shuffle(s.rok)
 
 
-def draw(s: Cosmos, seat: int, n: int = 1, quiet: bool = False) -> Rules:
+def draw_at_once(s: Cosmos, seat: int, n: int) -> None:
+    """ENDO-13.5: draw from the Realm of Knowledge where there are more cards than that."""
+    rok, hand, eyes = s.rok, s.hands[seat], s.shared or 1 << seat
+    for _ in range(n):
+        piece = rok.pop()
+        s.show(piece, eyes)
+        s.join(hand, piece, eyes)
+    s.drew |= 1 << seat
+    if s.ear is not None:
+        s.tell("draw", seat=seat, n=n)
+
+
+def draw(s: Cosmos, seat: int, n: int = 1) -> Rules:
     """ENDO-13.5 and 17.7: draw from the Realm of Knowledge as far as there are cards; returns how many."""
+    if len(s.rok) > n > 0:
+        draw_at_once(s, seat, n)
+        return n
     got, eyes = 0, s.shared or 1 << seat
-    if len(s.rok) > n:
-        rok, hand, show, join = s.rok, s.hands[seat], s.show, s.join
-        for _ in range(n):
-            piece = rok.pop()
-            show(piece, eyes)
-            join(hand, piece, eyes)
-        got, n = n, 0
     for _ in range(n):
         if not s.rok:
             yield from refill(s)
@@ -40,8 +48,7 @@ def draw(s: Cosmos, seat: int, n: int = 1, quiet: bool = False) -> Rules:
             yield from refill(s)
     if got:
         s.drew |= 1 << seat
-        if not quiet:
-            s.tell("draw", seat=seat, n=got)
+        s.tell("draw", seat=seat, n=got)
     return got
 
 

@@ -187,7 +187,8 @@ def artifact(s: Cosmos, seat: int, piece: int) -> Rules:
     s.take(s.hands[seat], piece, s.eyes(seat))
     s.reveal(piece)
     s.aside.append(piece)
-    s.tell("artifact", piece, seat=seat)
+    if s.ear is not None:
+        s.tell("artifact", piece, seat=seat)
     yield from carry_out(s.card(piece).does, s, Play(seat, piece))
     s.aside.remove(piece)
     s.rok_discard.append(piece)
@@ -230,7 +231,8 @@ def window(s: Cosmos) -> Rules:
     while (c := next_to_decide(s)) >= 0:
         if c >= MONSTER:
             s.decided |= 1 << c
-            yield from monster_reacts(s, c)
+            if will_react(s, c):
+                yield from monster_reacts(s, c)
             continue
         choices = responses(s, c)
         if choices is None:
@@ -248,18 +250,21 @@ def window(s: Cosmos) -> Rules:
             s.tell("veiled", who=c)
 
 
+def will_react(s: Cosmos, c: int) -> bool:
+    """ENDO-12.3 to 12.5: a Monster reacts to the first hostile player Skill of the turn without true strike."""
+    if (s.sure | s.monster_spent) >> c & 1 or not s.own or s.act not in (SKILL, AUTO) or s.user >= MONSTER:
+        return False
+    return bool(s.card(s.monsters[c - MONSTER]).reaction)
+
+
 def monster_reacts(s: Cosmos, c: int) -> Rules:
-    """ENDO-12.3 to 12.5: automatic, against the first hostile player Skill of the turn without true strike."""
-    card = s.card(s.monsters[c - MONSTER])
-    if not card.reaction or not s.own or s.act not in (SKILL, AUTO) or s.user >= MONSTER:
-        return
-    if (s.sure | s.monster_spent) >> c & 1:
-        return
+    """ENDO-12.3: automatic."""
+    piece = s.monsters[c - MONSTER]
     s.monster_spent |= 1 << c
     s.reacted |= 1 << c
     s.came = s.incoming(c)
-    s.tell("monster-reacts", s.monsters[c - MONSTER], clauses=("ENDO-12.3",))
-    yield from carry_out(card.reaction, s, Play(c, s.monsters[c - MONSTER]))
+    s.tell("monster-reacts", piece, clauses=("ENDO-12.3",))
+    yield from carry_out(s.card(piece).reaction, s, Play(c, piece))
 
 
 def react(s: Cosmos, seat: int, at: int) -> Rules:

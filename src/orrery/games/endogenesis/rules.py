@@ -2,12 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from orrery.engine.questions import DONE, REST, Ask, AskAll, Roll, Rules, Together
 from orrery.engine.table import NO_PIECE, alike
 from orrery.engine.verbs import carry_out
 from orrery.games.endogenesis.arrival import arrive, preview
 from orrery.games.endogenesis.chaos import fog
-from orrery.games.endogenesis.hands import cards, discard, discards, draw, drop, lay_out, milestone, refill, trade
+from orrery.games.endogenesis.hands import (
+    cards,
+    discard,
+    discards,
+    draw,
+    draw_at_once,
+    drop,
+    lay_out,
+    milestone,
+    refill,
+    trade,
+)
 from orrery.games.endogenesis.health import DEATHCRY_ONLY, lose, restore
 from orrery.games.endogenesis.keywords import Play
 from orrery.games.endogenesis.kills import ALONE, ROUNDS, ROYALE_LOST, finish, leave_place, rewards
@@ -158,7 +171,8 @@ def draw_phase(s: Cosmos) -> Rules:
         picked = yield AskAll("draw-discard", [Ask(seat, "draw-discard", cards(s, seat)) for seat in holders])
         for seat in holders:
             discard(s, seat, picked[seat][1])
-            s.tell("discard", picked[seat][1], seat=seat)
+            if s.ear is not None:
+                s.tell("discard", picked[seat][1], seat=seat)
     elif holders:
         yield REST
         yield Together("draw-discard", lay_aside, holders)
@@ -184,8 +198,12 @@ def deal(s: Cosmos, n: int) -> Rules:
                 yield from draw(s, seat)
     else:
         for seat in seats:
-            yield from draw(s, seat, n)
-    yield from refill(s)
+            if len(s.rok) > n:
+                draw_at_once(s, seat, n)
+            else:
+                yield from draw(s, seat, n)
+    if not s.rok:
+        yield from refill(s)
 
 
 def lay_aside(s: Cosmos, seat: int) -> Rules:
@@ -197,40 +215,33 @@ def lay_aside(s: Cosmos, seat: int) -> Rules:
 
 
 # ---------------------------------------------------------------- turns
+# A step that asks and starts nothing is a plain function; the next one comes straight after it.
 def turn(s: Cosmos) -> Rules:
-    """ENDO-6.1: the acting character's turn, step by step."""
-    seat = s.active
-    if s.step == MAIN:
-        if s.dead >> seat & 1:
-            s.step = FINISH
-            return
-        while s.step == MAIN:
+    """ENDO-6.1: the acting characters' turns, step by step, as long as nothing else is pending."""
+    while s.phase == TURN and not s.arriving:
+        seat, step = s.active, s.step
+        if step == MAIN and not s.dead >> seat & 1:
             yield REST
             choice = yield Ask(seat, "turn", options(s, seat))
             doing = DOES[choice[0]](s, seat, choice)
-            if doing is not None:  # something may be pending then, and that comes first
-                yield from doing
-                return
-    elif s.step == BEGIN:
-        yield from begin_turn(s, seat)
-    elif s.step == FINISH:
-        yield from finish_turn(s, seat)
-    elif s.step == TRADE:
-        s.step = LIMIT
-        yield from trade(s, seat)
-    else:
-        yield from hand_limit(s, seat)
+        elif step == MAIN:
+            s.step = FINISH
+            continue
+        else:
+            doing = STEPS[step](s, seat)
+        if doing is not None:  # something may be pending then, and that comes first
+            yield from doing
+            return
 
 
-def begin_turn(s: Cosmos, c: int) -> Rules:
+def begin_turn(s: Cosmos, c: int) -> Rules | None:
     """ENDO-6.2, 6.14: revival or the end of Weakness, passives, the Initiative; a Monster uses its Active."""
     if c >= MONSTER:
         s.step = FINISH
         s.acting = s.monsters[c - MONSTER]
-        s.tell("monster-turn", s.acting)
-        if s.card(s.acting).active:
-            yield from monster_skill(s, c, "active")
-        return
+        if s.ear is not None:
+            s.tell("monster-turn", s.acting)
+        return monster_skill(s, c, "active") if s.card(s.acting).active else None
     s.step = MAIN
     bit = 1 << c
     if s.dead & bit:
@@ -246,9 +257,9 @@ def begin_turn(s: Cosmos, c: int) -> Rules:
     auto = s.slots[c * SLOTS + AUTO_SLOT]
     if auto != NO_PIECE:
         if KIND[s.face[auto]] == INITIATIVE:
-            yield from trigger(s, c)
-        else:
-            s.auto_kinds[c] = DEATHCRY_ONLY
+            return trigger(s, c)
+        s.auto_kinds[c] = DEATHCRY_ONLY
+    return None
 
 
 def revive(s: Cosmos, seat: int) -> None:
@@ -271,19 +282,43 @@ def revive(s: Cosmos, seat: int) -> None:
         s.tell("weakened", seat=seat)
 
 
-def finish_turn(s: Cosmos, c: int) -> Rules:
+def finish_turn(s: Cosmos, c: int) -> Rules | None:
     """ENDO-6.10: a Monster may slip away; a player who used nothing rests. The hand limit comes next."""
     if c >= MONSTER:
         drop(s, s.drawn)
         escape(s, c)
     elif not s.gone >> c & 1:
         if not s.used and not s.dead >> c & 1:
-            s.tell("rest", seat=c, clauses=("ENDO-6.7",))
-            yield from draw(s, c)
-        if s.fragments or len(s.hands[c]) > HAND_LIMIT:
-            s.step = TRADE if s.fragments else LIMIT
-            return
+            if s.ear is not None:
+                s.tell("rest", seat=c, clauses=("ENDO-6.7",))
+            if len(s.rok) < 2:
+                return last_cards(s, c)
+            draw_at_once(s, c, 1)
+        if keeps_too_much(s, c):
+            return None
     end_turn(s, c)
+    return None
+
+
+def last_cards(s: Cosmos, c: int) -> Rules:
+    """ENDO-6.7 and 17.3: who rests may draw the last card, and a new deck is made."""
+    yield from draw(s, c)
+    if not keeps_too_much(s, c):
+        end_turn(s, c)
+
+
+def keeps_too_much(s: Cosmos, seat: int) -> bool:
+    """ENDO-1.5 and 5.5: whether there are cards to trade or to discard before the turn is over."""
+    if not s.fragments and len(s.hands[seat]) <= HAND_LIMIT:
+        return False
+    s.step = TRADE if s.fragments else LIMIT
+    return True
+
+
+def trade_first(s: Cosmos, seat: int) -> Rules:
+    """ENDO-5.5: a Fragment of Knowledge; the hand limit comes next."""
+    s.step = LIMIT
+    yield from trade(s, seat)
 
 
 def hand_limit(s: Cosmos, seat: int) -> Rules:
@@ -301,6 +336,14 @@ def end_turn(s: Cosmos, c: int) -> None:
     s.step = BEGIN
     if s.active == NOBODY:
         s.phase = ROUND_END
+
+
+STEPS: dict[int, Callable[[Cosmos, int], Rules | None]] = {
+    BEGIN: begin_turn,
+    FINISH: finish_turn,
+    TRADE: trade_first,
+    LIMIT: hand_limit,
+}
 
 
 def clear_turn(s: Cosmos) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 from orrery.engine.clauses import No
 from orrery.engine.questions import Ask, Choice, Rules
-from orrery.engine.table import NO_PIECE, alike
+from orrery.engine.table import NO_PIECE, alike, each
 from orrery.engine.verbs import carry_out
 from orrery.games.endogenesis.bespoke import REWARDS, raise_health
 from orrery.games.endogenesis.hands import discard, returned, unequip
@@ -20,7 +20,9 @@ from orrery.games.endogenesis.state import (
     ARTIFACT,
     AUGMENT,
     AUTO_SLOT,
+    BEASTS,
     CAPACITY,
+    CATEGORIES,
     CUSTOM,
     DEAR_HEALTH,
     DISCARD,
@@ -50,9 +52,18 @@ END_TURN: Choice = ("end",)
 HEALTH: Choice = ("health",)
 UPGRADE: tuple[Choice, ...] = tuple([("upgrade", None, name) for name in SLOT_NAMES])
 HIDE: tuple[Choice, ...] = tuple([("hide", None, name) for name in SLOT_NAMES])
-BASICS = (0, 1, 2)
+BASICS = (1 << ULT) - 1
+"""The Basic slots, as bits."""
+THOSE = tuple([tuple(each(mask)) for mask in range(1 << AUTO_SLOT)])
+"""For each set of slots (as bits) the slots in it."""
+READY = len(THOSE) - 1
+HIDE_IN = tuple([tuple([HIDE[k] for k in THOSE[mask]]) for mask in range(BASICS + 1)])
+EQUIP_IN = tuple([[tuple([on[k] for k in THOSE[mask]]) for on in EQUIP] for mask in range(BASICS + 1)])
+"""For each set of Basic slots (as bits) what may be done with them; by piece."""
 ANYTHING = (ANY_CATEGORY,) * AUTO_SLOT
 """Every slot takes Skills of every category."""
+ONLY_OWN = tuple([(1 << category,) * AUTO_SLOT for category in range(len(CATEGORIES))])
+"""ENDO-16.5: with a Class, only Skills of its category."""
 
 NOT_HELD = No("not-held", "ENDO-6.3")
 NO_SKILL = No("no-skill", "ENDO-6.5")
@@ -212,18 +223,17 @@ def wonder_no(s: Cosmos, seat: int, face: int) -> No | None:
 
 
 # ---------------------------------------------------------------- options
-def free_slots(s: Cosmos, seat: int) -> Sequence[int]:
-    """Slots a Basic Skill may go to: every occupied one, and one of several empty ones that are alike."""
+def free_slots(s: Cosmos, seat: int) -> int:
+    """Slots a Basic Skill may go to, as bits: every occupied one, and one of several empty ones that are alike."""
     slots, at = s.slots, seat * SLOTS
     if slots[at] >= 0 and slots[at + 1] >= 0 and slots[at + 2] >= 0:
         return BASICS
-    under, found, seen = s.under, [], 0
-    for k in BASICS:
+    under, found, seen = s.under, BASICS, 0
+    for k in range(ULT):
         if slots[at + k] < 0:
             if seen >> under[at + k] & 1:
-                continue
+                found ^= 1 << k
             seen |= 1 << under[at + k]
-        found.append(k)
     return found
 
 
@@ -236,32 +246,45 @@ def open_to(s: Cosmos, seat: int, at: int) -> int:
     return allowed(s, seat, at)
 
 
+def open_slots(s: Cosmos, seat: int) -> tuple[int, ...]:
+    """The categories, as bits, that each slot of the player is open to (see open_to)."""
+    if s.phase == TURN:
+        path = s.path[seat]
+        if path < 0:
+            return ANYTHING
+        return formless_slots(s, seat) if s.formless >> seat & 1 else ONLY_OWN[path]
+    return tuple([open_to(s, seat, seat * SLOTS + k) for k in range(AUTO_SLOT)])
+
+
+def formless_slots(s: Cosmos, seat: int) -> tuple[int, ...]:
+    """ENDO-16.8: to the Formless each Basic slot is open to categories no other slot has."""
+    at, face = seat * SLOTS, s.face
+    a, b, c, d = [1 << CATEGORY[face[p]] if p >= 0 else 0 for p in s.slots[at : at + AUTO_SLOT]]
+    return ANY_CATEGORY & ~(b | c | d), ANY_CATEGORY & ~(a | c | d), ANY_CATEGORY & ~(a | b | d), 1 << s.path[seat]
+
+
+def taking(fit: tuple[int, ...], categories: int) -> int:
+    """The Basic slots, as bits, that are open to one of these categories."""
+    return (fit[0] & categories and 1) | (fit[1] & categories and 2) | (fit[2] & categories and 4)
+
+
 def equips(s: Cosmos, seat: int, skills: Sequence[int]) -> list[Choice]:
     """Skills that may be equipped, Actives and Ultimates by name, Reactions by slot only (ENDO-8.1)."""
-    face, at = s.face, seat * SLOTS
-    basic, fit = free_slots(s, seat), ANYTHING
-    if s.phase != TURN or s.path[seat] >= 0:
-        fit = tuple([open_to(s, seat, at + k) for k in range(AUTO_SLOT)])
-    everywhere = basic is BASICS and fit is ANYTHING
+    face, basic, fit = s.face, free_slots(s, seat), open_slots(s, seat)
+    equip = EQUIP_IN[basic]
     choices: list[Choice] = []
     reactions = 0
     for p in skills:
         f = face[p]
         kind = KIND[f]
         if kind == ACTIVE:
-            category, equip = CATEGORY[f], EQUIP[p]
-            if everywhere:
-                choices += equip[:ULT]
-                continue
-            for k in basic:
-                if fit[k] >> category & 1:
-                    choices.append(equip[k])
+            choices += equip[p] if fit is ANYTHING else EQUIP_IN[basic & taking(fit, 1 << CATEGORY[f])][p]
         elif kind == REACTION:
             reactions |= 1 << CATEGORY[f]
         elif kind == ULTIMATE and fit[ULT] >> CATEGORY[f] & 1 and len(s.basics(seat)) == ULT:
             choices.append(EQUIP[p][ULT])
     if reactions:
-        choices += [HIDE[k] for k in basic if fit[k] & reactions]
+        choices += HIDE_IN[basic if fit is ANYTHING else basic & taking(fit, reactions)]
     return choices
 
 
@@ -280,22 +303,20 @@ def upgrades(s: Cosmos, seat: int) -> list[Choice]:
 
 def usable(s: Cosmos, seat: int) -> list[Choice]:
     """ENDO-6.5: the Skills that may be used now (see skill_no)."""
-    face, slots, spent, at = s.face, s.slots, s.spent, seat * SLOTS
-    energy, under, augments, uses = s.energy, s.under, s.augments, s.uses
-    plain = not s.energized and s.has_enemy(seat)
+    face, slots, at, energy = s.face, s.slots, seat * SLOTS, s.energy
+    plain = not s.energized and (BEASTS & ~s.dead or s.has_enemy(seat))
     weak = s.weakened >> seat & 1
     choices = []
-    for i in range(at, at + AUTO_SLOT):
+    for k in THOSE[~s.spent >> at & READY]:
+        i = at + k
         p = slots[i]
-        if p < 0 or spent >> i & 1:
+        if p < 0:
             continue
         f = face[p]
-        if KIND[f] == REACTION:
-            continue
-        if plain and PLAIN[f] and augments[i] < 0 and i not in uses:
-            if COST[f][0 if weak else ROWS[i - at][under[i]]] <= energy:
+        if plain and PLAIN[f] and s.augments[i] < 0 and i not in s.uses:
+            if COST[f][0 if weak else ROWS[k][s.under[i]]] <= energy:
                 choices.append(USE[p])
-        elif skill_no(s, seat, i) is None:
+        elif KIND[f] != REACTION and skill_no(s, seat, i) is None:
             choices.append(USE[p])
     return choices
 
@@ -329,7 +350,8 @@ def options(s: Cosmos, seat: int) -> list[Choice]:
     if s.mode != TACTICAL:
         if skills:
             choices += equips(s, seat, skills)
-        choices += upgrades(s, seat)
+        if s.shards[seat]:
+            choices += upgrades(s, seat)
     if augments:
         bare = [i for i in s.face_up(seat) if s.augments[i] == NO_PIECE]
         choices += [("attach", p, SLOT_NAMES[i % SLOTS]) for p in augments for i in bare]
@@ -372,7 +394,8 @@ def equip(s: Cosmos, seat: int, choice: Choice) -> None:
     at = seat * SLOTS + SLOT_NAMES.index(choice[2])
     place(s, seat, choice[1], at)
     s.reveal(choice[1])
-    s.tell("equip", choice[1], seat=seat)
+    if s.ear is not None:
+        s.tell("equip", choice[1], seat=seat)
 
 
 def hide(s: Cosmos, seat: int, choice: Choice) -> Rules:
@@ -396,7 +419,8 @@ def place(s: Cosmos, seat: int, piece: int, at: int) -> None:
             unequip(s, at)
             s.energy += ENERGY[s.face[old]]
             s.replaced = True
-            s.tell("replaced", old, seat=seat, n=ENERGY[s.face[old]])
+            if s.ear is not None:
+                s.tell("replaced", old, seat=seat, n=ENERGY[s.face[old]])
     s.slots[at] = piece
     if s.phase == TURN:
         s.spent |= 1 << at
@@ -410,11 +434,12 @@ def upgrade(s: Cosmos, seat: int, choice: Choice) -> None:
     at = seat * SLOTS + SLOT_NAMES.index(choice[2])
     s.shards[seat] -= 1
     s.under[at] += 1
-    s.tell("upgrade", s.slots[at], seat=seat, n=s.under[at])
+    if s.ear is not None:
+        s.tell("upgrade", s.slots[at], seat=seat, n=s.under[at])
 
 
 def more_health(s: Cosmos, seat: int, choice: Choice) -> Rules:
-    """ENDO-8.13 and 8.14: Shards back to the bag, both markers one up."""
+    """ENDO-8.13 and 8.14: Shards back to the bag, both markers one up; a Wonder may be due."""
     s.shards[seat] -= 2 if s.mh[seat] >= DEAR_HEALTH else 1
     raise_health(s, seat, 1)
     s.tell("health", seat=seat, n=s.mh[seat])
