@@ -34,7 +34,8 @@ export function turned(facing: Facing, way: string | undefined): Facing {
 type Offsets = readonly (readonly [forward: number, right: number])[];
 const line = (from: number, to: number): Offsets => Array.from({ length: to - from + 1 }, (_, n) => [from + n, 0] as const);
 const block = (rows: number): Offsets => Array.from({ length: rows }, (_, f) => [-1, 0, 1].map((r) => [f + 1, r] as const)).flat();
-const diamond: Offsets = [-2, -1, 0, 1, 2].flatMap((f) => [-2, -1, 0, 1, 2].map((r) => [f, r] as const)).filter(([f, r]) => f !== 0 || r !== 0).filter(([f, r]) => Math.abs(f) + Math.abs(r) <= 2);
+const five = [-2, -1, 0, 1, 2];
+const diamond: Offsets = five.flatMap((f) => five.map((r) => [f, r] as const)).filter(([f, r]) => [1, 2].includes(Math.abs(f) + Math.abs(r)));
 const cross: Offsets = [[1, 0], [-1, 0], [0, -1], [0, 1]];
 const corners: Offsets = [[1, -1], [1, 1], [-1, -1], [-1, 1]];
 const self: Offsets = [[0, 0]];
@@ -62,12 +63,15 @@ const PATTERNS: Record<string, Offsets> = {
   DIAG1: corners,
   RING: [...cross, ...corners],
   DIAMOND2: diamond,
-  ROW1: [-2, -1, 0, 1, 2].map((r) => [1, r] as const),
+  ROW1: five.map((r) => [1, r] as const),
   LEAP: [[2, 0], [1, -1], [1, 1]],
   SELF: self,
   "RING+SELF": [...cross, ...corners, ...self],
   "DIAMOND2+SELF": [...diamond, ...self],
 };
+
+/** The offsets of a pattern, (forward, right); none for the whole Arena. */
+export const offsetsOf = (pattern: string): Offsets => PATTERNS[pattern] ?? [];
 
 /** The spots a pattern sees from a spot and facing. */
 export function seenFrom(pattern: string, spot: string, facing: Facing): string[] {
@@ -75,7 +79,7 @@ export function seenFrom(pattern: string, spot: string, facing: Facing): string[
   const [fx, fy] = AHEAD[facing];
   const x = COLUMNS.indexOf(spot[0]!);
   const y = Number(spot[1]);
-  return (PATTERNS[pattern] ?? [])
+  return offsetsOf(pattern)
     .map(([f, r]) => `${COLUMNS[x + f * fx + r * fy] ?? "?"}${y + f * fy - r * fx}`)
     .filter((name) => SPOTS.includes(name));
 }

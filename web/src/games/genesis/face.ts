@@ -20,11 +20,11 @@ export default function face(card: CardInfo): Partial<Face> {
   const found = FIRST.exec(card.text);
   const stats: Stat[] = [];
   if (hero) {
-    stats.push({ label: "HP", value: `${card.facts.hp} HP` }, { label: "Aura", value: `${card.facts.aura} Aura` });
-    stats.push({ label: "Energy Reduction", value: `−${card.facts.reduction}` });
+    stats.push({ label: "HP", value: Number(card.facts.hp) }, { label: "Aura", value: Number(card.facts.aura) });
+    stats.push({ label: "Energy Reduction", value: Number(card.facts.reduction) });
   } else {
     if (found) stats.push({ label: "Speed", value: found[1]! });
-    if (Number(card.facts.hp)) stats.push({ label: "HP", value: `${card.facts.hp} HP` });
+    if (Number(card.facts.hp)) stats.push({ label: "Life", value: `${card.facts.hp} HP` });
   }
   const chi = card.facts.chi ? ` · ${card.facts.chi} Chi` : "";
   return {
