@@ -94,10 +94,6 @@ export const TURNS = 16;
 export const seatOf = (turn: number, first: number): number => (turn % 2 ? first : 1 - first);
 export const isNight = (turn: number): boolean => Math.floor((turn - 1) / 2) % 2 === 1;
 
-const ROOM: Record<string, number> = { "Basin Valley": 4, "Creosote Scrub": 2 };
-/** How many species of each player a land has room for. */
-export const roomAt = (land: string): number => ROOM[land] ?? 3;
-
 /** How the option texts call a species: "2.coyote", "foe-2.coyote", "2.chihuahuan-raven~2". */
 export function notation(one: Species, at: Habitat, seat: number | null): string {
   const column = at.species[one.owner] ?? [];
