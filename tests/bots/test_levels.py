@@ -159,7 +159,7 @@ def test_the_expert_keeps_its_time(seconds: float) -> None:
     bot.choose(seat, Budget(seconds=seconds))
     took = time.monotonic() - begun
     assert bot.iterations > 0
-    assert took >= seconds, "it used its time"
+    assert took >= seconds or bot.settled, "it used its time, or more of it could not have changed its mind"
     assert took <= seconds * 1.2 + 0.05, "and not more, but for one iteration on a busy machine"
 
 
@@ -178,7 +178,8 @@ def test_the_expert_says_what_it_thinks_of_every_option() -> None:
     chosen = bot.choose(seat, Budget(iterations=100))
     assert sorted(t.text for t in bot.thoughts) == sorted(seat.texts())
     assert bot.thoughts[0].text == chosen
-    assert sum(t.visits for t in bot.thoughts) == 100
+    assert sum(t.visits for t in bot.thoughts) == bot.iterations
+    assert bot.iterations == 100 or bot.settled
     assert all(0 <= t.chance <= 1 for t in bot.thoughts)
 
 

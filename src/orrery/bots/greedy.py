@@ -15,8 +15,10 @@ if TYPE_CHECKING:
 
 BREADTH = 6
 """So many options of a sub-decision are tried."""
-DEPTH = 2
+DEPTH = 1
 """So many sub-decisions of one action are looked through; after that what looks best at once is taken."""
+RARE = 0.15
+"""What is so much less likely than the likeliest option of a sub-decision is not tried."""
 STEPS = 40
 """An action that is not over after so many answers is judged as it stands."""
 
@@ -25,8 +27,9 @@ class NoviceBot:
     """Sensible but forgetful: one look at one imagined world, blurred, and now and then it does not look at all."""
 
     __slots__ = ("_rng",)
-    blur = 0.06
-    careless = 0.12
+    blur = 0.2
+    """Of the difference between the best and the worst option."""
+    careless = 0.08
 
     def __init__(self, seed: int = 0) -> None:
         self._rng = Random(seed)
@@ -37,7 +40,8 @@ class NoviceBot:
         if len(texts) == 1 or rng.random() < self.careless:
             return texts[int(rng.random() * len(texts))]
         looks = glance(seat, texts, rng)
-        return max(texts, key=lambda text: looks[text] + rng.gauss(0, self.blur))
+        blur = self.blur * (max(looks.values()) - min(looks.values()))
+        return max(texts, key=lambda text: looks[text] + rng.gauss(0, blur))
 
 
 class RegularBot:
@@ -76,10 +80,15 @@ def prospects(seat: Seat, texts: Sequence[str], rng: Random, worlds: int) -> dic
     for _ in range(worlds):
         world = seat.imagine(rng)
         for text in texts:
-            tried = world.fork()
-            tried.choose(text, number)
-            looks[text] += follow(tried, number, DEPTH) / worlds
+            looks[text] += prospect(world, text, number) / worlds
     return looks
+
+
+def prospect(world: Match, text: str, number: int) -> float:
+    """How one option looks in this world when its action has been carried out as well as possible."""
+    tried = world.fork()
+    tried.choose(text, number)
+    return follow(tried, number, DEPTH)
 
 
 def follow(world: Match, seat: int, depth: int) -> float:
@@ -91,10 +100,14 @@ def follow(world: Match, seat: int, depth: int) -> float:
         ask = next((a for a in world.asks if a.seat == seat), world.asks[0])
         if ask.seat != seat or depth < 0:
             world.choose(ask.options[likeliest(ask)], ask.seat)
+            continue
+        tries = likely(ask)
+        if len(tries) == 1:
+            world.choose(ask.options[tries[0]], seat)
         elif depth == 0:
-            world.choose(ask.options[best_at_once(world, ask)], seat)
+            world.choose(ask.options[best_at_once(world, ask, tries)], seat)
         else:
-            return max([follow(after(world, ask, i), seat, depth - 1) for i in likely(ask, BREADTH)])
+            return max([follow(after(world, ask, i), seat, depth - 1) for i in tries])
     return world.evaluate()[seat]
 
 
@@ -113,9 +126,9 @@ def after(world: Match, ask: Ask, i: int) -> Match:
     return tried
 
 
-def best_at_once(world: Match, ask: Ask) -> int:
+def best_at_once(world: Match, ask: Ask, tries: Sequence[int]) -> int:
     """The option after which the position looks best right away."""
-    return max(likely(ask, BREADTH), key=lambda i: after(world, ask, i).evaluate()[ask.seat])
+    return max(tries, key=lambda i: after(world, ask, i).evaluate()[ask.seat])
 
 
 def likeliest(ask: Ask) -> int:
@@ -124,12 +137,11 @@ def likeliest(ask: Ask) -> int:
     return 0 if weights is None else max(range(len(weights)), key=weights.__getitem__)
 
 
-def likely(ask: Ask, most: int) -> list[int]:
-    """The likeliest options, not more than so many."""
+def likely(ask: Ask) -> list[int]:
+    """The options worth trying: the likeliest, without rare ones, not more than a few."""
     n = len(ask.choices)
-    if n <= most:
-        return list(range(n))
-    weights = ask.game.weights(ask.table, ask)
+    weights = ask.game.weights(ask.table, ask) if n > 1 else None
     if weights is None:
-        return [i * n // most for i in range(most)]
-    return sorted(range(n), key=lambda i: -weights[i])[:most]
+        return list(range(n)) if n <= BREADTH else [i * n // BREADTH for i in range(BREADTH)]
+    least = RARE * max(weights)
+    return sorted([i for i in range(n) if weights[i] >= least], key=lambda i: -weights[i])[:BREADTH]

@@ -16,7 +16,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import TYPE_CHECKING, Any
 
-from orrery.bots.greedy import prospects
+from orrery.bots.greedy import at_end_of_action, prospect
 from orrery.engine.flow import Match
 from orrery.engine.questions import Ask, Choice
 
@@ -31,21 +31,38 @@ WIDEN = 3.0
 DEPTH = 60
 """No walk goes deeper than so many choices."""
 PLAY_ON = 8
-"""After the tree, so many choices are played before the position is judged, at the next REST."""
+"""After the tree, so many choices are played before the position is judged, at the end of an action."""
 SECONDS = 1.0
+FIRST_LOOKS = 0.25
+"""The share of its time a search spends at most on a first look at each option."""
+TRIES = 12
+"""Before so many tries nothing is known of an option."""
+SURE = 3.5
+"""Standard errors beyond which there is no doubt."""
+CHECK = 32
+"""After so many iterations a search asks itself whether more of them could change its mind."""
 
 Key = tuple[Any, ...]
 
 
 class Arm:
-    """One choice at a node: how often it was there, how often taken, and the sum of what came of it."""
+    """One choice at a node: how often it was there, how often taken, the sum of what came of it, and of its squares."""
 
-    __slots__ = ("offered", "taken", "value")
+    __slots__ = ("offered", "squares", "taken", "value")
 
     def __init__(self) -> None:
         self.offered = 0
         self.taken = 0
         self.value = 0.0
+        self.squares = 0.0
+
+    def bounds(self) -> tuple[float, float]:
+        """Between what its mean surely lies; anything is possible before a few tries."""
+        if self.taken < TRIES:
+            return -math.inf, math.inf
+        mean = self.value / self.taken
+        error = SURE * math.sqrt(max(0.0, self.squares / self.taken - mean * mean) / self.taken)
+        return mean - error, mean + error
 
 
 class Node:
@@ -77,8 +94,12 @@ class ExpertBot:
         """Of the last choice: every option, the best first."""
         self.iterations = 0
         """Of the last choice."""
+        self.settled = False
+        """Whether the last choice was clear before the time was up."""
         self.stop: Callable[[], bool] = lambda: False
         """Asked between iterations: True ends the thinking, and the best so far is chosen."""
+        self.clock: Callable[[], float] = time.monotonic
+        """What its seconds are counted by; an arena counts those of its own process."""
 
     def choose(self, seat: Seat, budget: Budget) -> str:
         """The option that was worth looking at most."""
@@ -91,14 +112,33 @@ class ExpertBot:
 
     def think(self, seat: Seat, texts: Sequence[str], budget: Budget) -> list[Thought]:
         """Every option with its estimated chance to win, the best first."""
-        seconds = budget.seconds or (None if budget.iterations else SECONDS)
-        deadline = math.inf if seconds is None else time.monotonic() + seconds
+        seconds = budget.seconds or (math.inf if budget.iterations else SECONDS)
         most = budget.iterations or math.inf
-        tree = Tree(seat, texts, prospects(seat, texts, self._rng, 1), self._rng)
-        while tree.iterations < most and time.monotonic() < deadline and not self.stop():
+        begun, self.settled = self.clock(), False
+        tree = Tree(seat, texts, self.first_looks(seat, texts, begun + FIRST_LOOKS * seconds), self._rng)
+        while tree.iterations < most and not self.stop():
             tree.grow(seat.imagine(self._rng))
+            spent = self.clock() - begun
+            if spent >= seconds:
+                break
+            if tree.iterations % CHECK == 0:
+                left = min(most - tree.iterations, tree.iterations * (seconds / spent - 1))
+                self.settled = tree.lead() > left or tree.sure()
+                if self.settled:
+                    break
         self.iterations = tree.iterations
         return tree.thoughts()
+
+    def first_looks(self, seat: Seat, texts: Sequence[str], until: float) -> dict[str, float]:
+        """A first look at each option, in one imagined world; those there is no time for look like the average."""
+        looks: dict[str, float] = {}
+        world = seat.imagine(self._rng)
+        for text in texts:
+            looks[text] = prospect(world, text, seat.number)
+            if self.clock() > until:
+                break
+        usual = sum(looks.values()) / len(looks)
+        return {text: looks.get(text, usual) for text in texts}
 
 
 class Tree:
@@ -126,6 +166,20 @@ class Tree:
             chance = (arm.value + self.looks[key]) / (arm.taken + 1)
             found.append(Thought(text, chance, arm.taken))
         return sorted(found, key=lambda thought: (-thought.visits, -thought.chance))
+
+    def lead(self) -> int:
+        """How many iterations the best option is ahead of the next one."""
+        taken = sorted([arm.taken for arm in self.root.arms.get((self.number,), {}).values()])
+        return taken[-1] - taken[-2] if len(taken) > 1 else 0
+
+    def sure(self) -> bool:
+        """Whether every option has been tried and the best one is better than all others beyond doubt."""
+        arms = self.root.arms.get((self.number,), {})
+        if len(arms) < len(self.names):
+            return False
+        best = max(arms.values(), key=lambda arm: arm.taken)
+        least = best.bounds()[0]
+        return all(arm is best or arm.bounds()[1] < least for arm in arms.values())
 
     def grow(self, world: Match) -> None:
         """One iteration: down the tree, one node more, a little play, judgement, and back up."""
@@ -162,7 +216,9 @@ class Tree:
             node.visits += 1
             arm = node.arms[question][key]
             arm.taken += 1
-            arm.value += values[seat]
+            value = values[seat]
+            arm.value += value
+            arm.squares += value * value
 
     def select(self, node: Node, question: Key, ask: Ask) -> tuple[int, Key, bool]:
         """The choice to try, its key and whether it is new: an untried one of those considered, else the best bound."""
@@ -214,10 +270,10 @@ def key_of(ask: Ask, choice: Choice) -> Key:
 
 
 def play_on(world: Match, rng: Random) -> Sequence[float]:
-    """A little further by likely choices, to the next REST, and then the game's own judgement."""
+    """A little further by likely choices, to the end of an action, and then the game's own judgement."""
     random = rng.random
     for step in range(PLAY_ON * 5):
-        if world.over or (step >= PLAY_ON and world.resting):
+        if world.over or (step >= PLAY_ON and at_end_of_action(world)):
             break
         ask = world.asks[0]
         options = ask.options
