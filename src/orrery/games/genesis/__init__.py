@@ -69,6 +69,7 @@ class Genesis(Game[Arena]):
     packs = PACKS
     faces = FACES
     backs = view.BACKS
+    actions = frozenset({"turn", "step", "second-step", "main", "open", "end", "last", "first"})
     words = WORDS
     ledger = Ledger.read(Path(__file__).with_name("clauses.toml"))
 
@@ -142,6 +143,9 @@ class Genesis(Game[Arena]):
 
     def side(self, s: Arena, seat: int) -> int:
         return s.team[seat] if s.team else seat
+
+    def weights(self, s: Arena, ask: Ask) -> Sequence[float] | None:
+        return evaluate.weights(s, ask)
 
     def evaluate(self, s: Arena) -> Sequence[float]:
         return evaluate.evaluate(s)
