@@ -114,10 +114,6 @@ class Plan:
     """Pieces in question, faces left, the cell's `among`, and those of its faces the viewer has placed since."""
     draws: dict[int, tuple[Callable[[Random, int, list[int]], list[int]], int, list[int]]]
     """For each back of a private list: how to draw it, how many, and what was seen of it."""
-    spots: list[int]
-    """All pieces in question, back by back."""
-    lots: list[int]
-    """Their faces in the same order, each with the number of its back in the bits above 48: what one sort deals out."""
 
 
 def _plan(true: Match, s: Table, viewer: int, ever: list[int], last_resort: bool) -> Plan:
@@ -182,31 +178,28 @@ def plan(s: Table, viewer: int, keep: Sequence[int], may_be: Mapping[int, frozen
             seen += [f for pieces, left, _, _ in cells if back[pieces[0]] == b for f in left]
             draws[b] = (draw, len(pool[b]), sorted(seen))
             pool[b] = []
-    spots = [p for pieces in where.values() for p in pieces]
-    lots = [i << 48 | f for i, faces in enumerate(pool.values()) for f in faces]
-    return Plan(where, pool, tight, cells, draws, spots, lots)
+    return Plan(where, pool, tight, cells, draws)
 
 
 def deal(s: Table, viewer: int, p: Plan, rng: Random) -> bool:
     """Give new faces to all the viewer cannot know: a function of plan and rng only. False: a dead end, try again."""
-    spots, lots = p.spots, p.lots
+    pool, taken = p.pool, set[int]()
     if p.tight or p.cells or p.draws:
-        taken = set[int]()
-        pool = {b: faces[:] for b, faces in p.pool.items()}
+        pool = {b: faces[:] for b, faces in pool.items()}
         _draw_lists(s, p, pool, rng)
         if not _deal_cells(s, viewer, p, pool, taken, rng):
             return False
-        spots = [x for x in spots if x not in taken]
-        lots = [i << 48 | f for i, faces in enumerate(pool.values()) for f in faces]
     face = s.face
-    for spot, lot in zip(spots, _mixed(lots, rng), strict=True):
-        face[spot] = lot & 65535
+    for b, pieces in p.where.items():
+        if taken:
+            pieces = [x for x in pieces if x not in taken]
+        for spot, lot in zip(pieces, _mixed(pool[b], rng), strict=True):
+            face[spot] = lot & 65535
     return True
 
 
 def _mixed(values: Sequence[int], rng: Random) -> list[int]:
-    """The values in random order (those with equal high bits among themselves), each in the low 16 bits of what is
-    returned: half the cost of random.shuffle."""
+    """The values in random order, each in the low 16 bits of what is returned: half the cost of random.shuffle."""
     keys = unpack(f"{len(values)}I", rng.randbytes(4 * len(values)))
     order = [v | k << 16 for k, v in zip(keys, values, strict=True)]
     order.sort()

@@ -37,6 +37,8 @@ Numbers = Annotated[Any, "array"]
 """Many small numbers in an `array`: the cheapest thing to copy."""
 NotState = Annotated[Any, "not state"]
 """Something that listens to the table: never copied, compared or digested."""
+Derived = Annotated[Any, "derived"]
+"""Something worked out of what everybody can see, kept until that changes and never changed itself: copies share it."""
 RECALLED = "recalled"
 """The mark of a field that is worked out of what was seen when somebody reads it (see `Table.recall`)."""
 
@@ -75,10 +77,10 @@ _FLAT = (int, bool, str, bytes, float, type(None))
 
 
 def _kind(hint: Any) -> str:
-    """How a value of this annotation is copied: flat, list, dict, set, array, table, skip."""
+    """How a value of this annotation is copied: flat, list, dict, set, array, table, derived, skip."""
     if get_origin(hint) is Annotated:
         base, mark = get_args(hint)[:2]
-        return {"not state": "skip", "array": "array"}.get(mark) or _kind(base)
+        return {"not state": "skip", "array": "array", "derived": "derived"}.get(mark) or _kind(base)
     origin = get_origin(hint) or hint
     if origin in (Union, types.UnionType):
         return "flat" if all(_kind(part) == "flat" for part in get_args(hint)) else "unknown"
@@ -118,6 +120,8 @@ def _copied(hint: Any, at: str) -> str:
     """The source of a copy of the value `at`."""
     kind, args = _kind(hint), get_args(_bare(hint))
     if kind == "list":
+        if _kind(args[0]) == "list" and _kind(get_args(_bare(args[0]))[0]) == "flat":
+            return f"[*map(copied, {at})]"
         return f"{at}[:]" if _kind(args[0]) == "flat" else f"[{_copied(args[0], 'x')} for x in {at}]"
     if kind == "dict":
         return (
@@ -144,6 +148,8 @@ def _empty(hint: Any, at: str) -> str:
         return {"list": "[]", "dict": "{}", "set": "set()"}[kind]
     if kind == "array":
         return "array('I')"
+    if kind == "derived":
+        return "None"
     if kind == "skip":
         return "[]" if get_origin(_bare(hint)) is list else "None"
     origin = get_origin(_bare(hint)) or _bare(hint)
@@ -178,14 +184,14 @@ def table(cls: type[T]) -> type[T]:
         if k != "seats":
             begin.append(f" self.{slot} = {f'defaults[{k!r}]' if k in defaults else _empty(h, f'{cls.__name__}.{k}')}")
         copy.append(f" n.{slot} = {_empty(h, k) if kind == 'skip' else _copied(h, f'self.{slot}')}")
-        if kind != "skip":
+        if kind not in ("skip", "derived"):
             canon.append(_canonical(h, f"self.{slot}"))
     source = [
         *("def __init__(self, seats):", " self.seats = seats", *begin, " self._begin()"),
         *("def copy(self):", " if self.unread: self.recall()", " n = new(cls)", *copy, " return n"),
         *("def canon(self):", " if self.unread: self.recall()", f" return ({', '.join(canon)},)"),
     ]
-    made: dict[str, Any] = {"defaults": defaults, "array": array}
+    made: dict[str, Any] = {"defaults": defaults, "array": array, "copied": list.copy}
     exec("\n".join(source), made)
     body |= {k: made[k] for k in ("__init__", "copy", "canon")}
     body |= {"__slots__": tuple([_slot(k, hints[k]) for k in own]), "_defaults": defaults, "_hints": hints}

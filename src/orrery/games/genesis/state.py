@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from orrery.engine.table import NO_PIECE, NotState, Table, Zone, Zones, table
+from orrery.engine.table import NO_PIECE, Derived, NotState, Table, Zone, Zones, table
 
 (
     SETUP,
@@ -144,9 +144,9 @@ class Arena(Table):
     plates: Zone
     basics: list[tuple[int, ...]]
 
-    lineup: NotState
+    lineup: Derived
     """What is printed on the cards in the Arena, added up (see `lineup`); None when one has come or gone."""
-    standing: NotState
+    standing: Derived
     """The spots on which something stands or lies, as bits; None when something has moved."""
     swift_offers: NotState
     """For each seat, Thoughts and what they offer at Swift speed (see `playing`)."""

@@ -69,17 +69,17 @@ def unseen(hero: int, chi: int, limits: bool) -> Callable[[Random, int, list[int
 
 @lru_cache(maxsize=128)
 def _unseen(legal: tuple[int, ...], most: int, limits: bool) -> Callable[[Random, int, list[int]], list[int]]:
-    worth = BOOK.chi
+    worth, worth_of = BOOK.chi, BOOK.chi.__getitem__
     cheap = [f for f in legal if worth[f] <= 3]
     limited = {f: BOOK.faces[f].max_copies for f in legal if BOOK.faces[f].max_copies} if limits else {}  # type: ignore[attr-defined]
 
     def draw(rng: Random, n: int, seen: list[int]) -> list[int]:
         some, among = rng.random, len(legal)
         faces = [legal[int(some() * among)] for _ in range(n)]
-        left = most - sum([worth[f] for f in seen])
+        left = most - sum(map(worth_of, seen))
         if limited:
             faces = _within_limits(faces, seen, limited, cheap, rng)
-        total = sum([worth[f] for f in faces])
+        total = sum(map(worth_of, faces))
         for i in range(n):
             if total <= left:
                 break
