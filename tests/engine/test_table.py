@@ -6,7 +6,8 @@ from collections.abc import Callable
 
 import pytest
 
-from orrery.engine.table import NO_PIECE, Slots, Table, Zone, Zones, alike, bits, each, table, told_apart
+from orrery.engine import positions
+from orrery.engine.table import NO_PIECE, Derived, Slots, Table, Zone, Zones, alike, bits, each, table, told_apart
 
 
 @table
@@ -86,6 +87,23 @@ def test_every_field_is_copied_and_digested(field: str) -> None:
         setattr(t, field, {"phase": 4, "name": "m", "done": False, "pair": (1,), "target": None}[field])
     assert t.digest() != s.digest(), f"{field} is not digested"
     assert s.digest() == full().digest(), f"{field} is shared by a copy"
+
+
+def test_copies_share_what_is_derived_and_no_digest_knows_of_it() -> None:
+    @table
+    class Derives(Table):
+        """A table that keeps a sum."""
+
+        rows: list[list[int]]
+        total: Derived
+
+    s = Derives(2)
+    assert s.total is None
+    before = s.digest()
+    s.total = object()
+    assert s.copy().total is s.total
+    assert s.digest() == before
+    assert "total" not in dict(positions.fields(s))
 
 
 def test_equal_states_have_equal_digests_whatever_the_order_of_insertion() -> None:

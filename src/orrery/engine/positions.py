@@ -19,6 +19,8 @@ from orrery.engine.game import Game
 from orrery.engine.table import Table
 
 FIRST = "orrery position 1"
+LEFT_OUT = ("not state", "derived")
+"""Marks of fields that are no state, or are worked out of it again."""
 
 
 def write(game: Game[Any], s: Table) -> str:
@@ -32,7 +34,7 @@ def write(game: Game[Any], s: Table) -> str:
 
 def fields(s: Table | type[Table]) -> list[tuple[str, Any]]:
     """The fields that are state, with their annotations."""
-    return [(k, h) for k, h in s._hints.items() if not (get_origin(h) is Annotated and get_args(h)[1] == "not state")]
+    return [(k, h) for k, h in s._hints.items() if not (get_origin(h) is Annotated and get_args(h)[1] in LEFT_OUT)]
 
 
 def _plain(value: Any) -> Any:

@@ -13,6 +13,7 @@ from typing import Any, NoReturn
 from orrery.engine.chance import Sealed
 from orrery.engine.flow import Match
 from orrery.engine.game import Game, Setup
+from orrery.engine.positions import fields
 from orrery.engine.questions import ASK, Ask, Choice
 from orrery.engine.table import Table
 
@@ -211,7 +212,7 @@ def who(viewer: Viewer) -> str:
 
 def where_differ(one: Table, two: Table) -> str:
     """The first field in which two tables differ."""
-    for name in type(one)._hints:
-        if name not in ("lost", "ear") and repr(getattr(one, name)) != repr(getattr(two, name)):
+    for name, _ in fields(one):
+        if repr(getattr(one, name)) != repr(getattr(two, name)):
             return f"{name} is {short(getattr(one, name))}, not {short(getattr(two, name))}"
     return "the answers since the REST differ"
