@@ -187,7 +187,7 @@ def deal(s: Table, viewer: int, p: Plan, rng: Random) -> bool:
     if p.tight or p.cells or p.draws:
         pool = {b: faces[:] for b, faces in pool.items()}
         _draw_lists(s, p, pool, rng)
-        if not _deal_cells(s, viewer, p, pool, taken, rng):
+        if not _deal_tight(s, viewer, p, pool, taken, rng):
             return False
     face = s.face
     for b, pieces in p.where.items():
@@ -217,7 +217,7 @@ def _draw_lists(s: Table, p: Plan, pool: dict[int, list[int]], rng: Random) -> N
                 break
 
 
-def _deal_cells(s: Table, viewer: int, p: Plan, pool: dict[int, list[int]], taken: set[int], rng: Random) -> bool:
+def _deal_tight(s: Table, viewer: int, p: Plan, pool: dict[int, list[int]], taken: set[int], rng: Random) -> bool:
     """First where only some faces fit, then the faces known to be among some pieces."""
     face, back = s.face, s.back
     left = [faces[:] for _, faces, _, _ in p.cells]
@@ -225,27 +225,34 @@ def _deal_cells(s: Table, viewer: int, p: Plan, pool: dict[int, list[int]], take
     put = [placed for _, _, _, placed in p.cells]
     for piece, fits, c in p.tight:
         common, own = pool[back[piece]], left[c] if c >= 0 else []
-        may = [] if own and len(own) == room[c] else [(common, i) for i, f in enumerate(common) if f in fits]
-        may += [(own, i) for i, f in enumerate(own) if f in fits]
-        if not may:
+        may = [] if own and len(own) == room[c] else [i for i, f in enumerate(common) if f in fits]
+        mine = [i for i, f in enumerate(own) if f in fits]
+        if not may and not mine:
             return False
-        source, i = may[int(rng.random() * len(may))]
-        face[piece] = source.pop(i)
+        i = int(rng.random() * (len(may) + len(mine)))
+        face[piece] = common.pop(may[i]) if i < len(may) else own.pop(mine[i - len(may)])
         taken.add(piece)
         if c >= 0:
             room[c] -= 1
-            if source is own:
+            if i >= len(may):
                 put[c] |= 1 << piece
-    mine = s.cells[viewer]
+    return not p.cells or _deal_cells(s, viewer, p, left, put, taken, rng)
+
+
+def _deal_cells(
+    s: Table, viewer: int, p: Plan, left: list[list[int]], put: list[int], taken: set[int], rng: Random
+) -> bool:
+    """The faces left of each cell go anywhere in it; `put`: where its faces lie then, as bits."""
+    face, mine = s.face, s.cells[viewer]
     for c, (pieces, _, among, _) in enumerate(p.cells):
         spots = [x for x in pieces if x not in taken]
         if len(left[c]) > len(spots):
             return False
-        for f, k in zip(left[c], _mixed(spots, rng), strict=False):
-            spot = k & 65535
+        chosen = [k & 65535 for k in _mixed(spots, rng)[: len(left[c])]]
+        for spot, f in zip(chosen, left[c], strict=True):
             face[spot] = f
-            put[c] |= 1 << spot
-            taken.add(spot)
+        taken.update(chosen)
+        put[c] |= bits(chosen)
         s.cells[viewer] = mine = [(a, put[c]) if a == among else (a, these) for a, these in mine]
     return True
 

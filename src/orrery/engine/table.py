@@ -305,10 +305,12 @@ class Table:
     def rested(self) -> None:
         """At a REST nobody needs to remember any more what was lost from sight before it."""
         notes = self.unread
-        if not notes or len(notes) > MOST_UNREAD:
-            self.lost = None
+        if not notes:
+            self._lost = None
         elif notes[-1] is not RESTED:
             notes.append(RESTED)
+            if len(notes) > MOST_UNREAD:
+                self.recall()
 
     def recall(self) -> None:
         """Work out what everybody knows from the notes. Done when it is read; do it before you change `back`."""
