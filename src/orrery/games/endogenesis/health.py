@@ -65,13 +65,9 @@ def wound(s: Cosmos, source: int, hits: Sequence[int], blows: Sequence[int], roo
             break
     taken = hurt = 0
     died = []
-    order = s.ring() if len(hits) > 1 else hits
-    for c in order:
-        if c not in hits or dead >> c & 1 or saved >> c & 1:
-            continue
-        i = hits.index(c)
-        n = blows[i]
-        if n <= 0:
+    for i in (0,) if len(hits) == 1 else [hits.index(c) for c in s.ring() if c in hits]:
+        c, n = hits[i], blows[i]
+        if n <= 0 or (dead | saved) >> c & 1:
             continue
         if roots and roots[i]:
             s.hp[c] = max(hp[c] - n, min(roots[i], s.mh[c]))

@@ -18,6 +18,7 @@ from orrery.games.endogenesis.state import (
     ARTIFACT,
     AUTO,
     AUTO_SLOT,
+    BASICS,
     CATEGORIES,
     CATEGORY,
     ENERGY,
@@ -32,6 +33,7 @@ from orrery.games.endogenesis.state import (
     SLOT_NAMES,
     SLOTS,
     TACTICAL,
+    THOSE,
     ULT,
     Cosmos,
 )
@@ -197,8 +199,13 @@ def artifact(s: Cosmos, seat: int, piece: int) -> Rules:
 # ---------------------------------------------------------------- the window
 def ready_reactions(s: Cosmos, seat: int) -> list[int]:
     """Places of ready face-down Skills: everybody can see them."""
-    at, slots, face, spent = seat * SLOTS, s.slots, s.face, s.spent
-    return [i for i in range(at, at + ULT) if slots[i] >= 0 and not spent >> i & 1 and KIND[face[slots[i]]] == REACTION]
+    slots, face, at = s.slots, s.face, seat * SLOTS
+    places = []
+    for k in THOSE[~s.spent >> at & BASICS]:
+        p = slots[at + k]
+        if p >= 0 and KIND[face[p]] == REACTION:
+            places.append(at + k)
+    return places
 
 
 def responses(s: Cosmos, seat: int) -> list[Choice] | None:
@@ -216,12 +223,9 @@ def responses(s: Cosmos, seat: int) -> list[Choice] | None:
 
 def next_to_decide(s: Cosmos) -> int:
     """ENDO-10.5: the next affected character in action order that has not decided; -1 if all have."""
-    if len(s.hits) == 1:
-        c = s.hits[0]
-        return -1 if (s.decided | s.dead) >> c & 1 else c
-    done = s.decided | s.dead
-    for c in s.ring():
-        if c in s.hits and not done >> c & 1:
+    hits, done = s.hits, s.decided | s.dead
+    for c in hits if len(hits) == 1 else s.ring():
+        if not done >> c & 1 and c in hits:
             return c
     return -1
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from orrery.engine.questions import Choice
-from orrery.engine.table import NO_PIECE, Slots, Table, Zone, Zones, table
+from orrery.engine.table import NO_PIECE, Slots, Table, Zone, Zones, each, table
 
 STANDARD, SHORT, ROYALE, TACTICAL = range(4)
 MODES = ("standard", "short", "chaos-royale", "tactical")
@@ -43,6 +43,10 @@ SLOTS = 5
 ULT, AUTO_SLOT = 3, 4
 SLOT_NAMES = ("b1", "b2", "b3", "u", "a")
 SLOT_WORDS = ("Basic slot 1", "Basic slot 2", "Basic slot 3", "the Ultimate slot", "the Auto-trigger slot")
+BASICS, BASICS_AND_ULT = (1 << ULT) - 1, (1 << ULT + 1) - 1
+"""Slots, as bits."""
+THOSE = tuple([tuple(each(mask)) for mask in range(BASICS_AND_ULT + 1)])
+"""For each set of these (as bits) the slots in it."""
 CAPACITY = (4, 4, 4, 6, 2)
 """ENDO-1.3: Shards under each slot."""
 ROWS = ((0, 1, 1, 2, 3), (0, 1, 1, 2, 3), (0, 1, 1, 2, 3), (0, 0, 1, 1, 2, 2, 3), (0, 1, 2))
@@ -348,6 +352,11 @@ class Cosmos(Table):
         """Places of the player's equipped Basic Skills."""
         at, slots = seat * SLOTS, self.slots
         return [i for i in range(at, at + ULT) if slots[i] >= 0]
+
+    def has_basics(self, seat: int) -> bool:
+        """ENDO-8.3: whether every Basic slot of the player holds a Skill."""
+        at, slots = seat * SLOTS, self.slots
+        return slots[at] >= 0 and slots[at + 1] >= 0 and slots[at + 2] >= 0
 
     def face_up(self, seat: int) -> list[int]:
         """Places of the player's face-up Skills (Actives and Ultimate)."""

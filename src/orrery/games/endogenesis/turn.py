@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 from orrery.engine.clauses import No
 from orrery.engine.questions import Ask, Choice, Rules
-from orrery.engine.table import NO_PIECE, alike, each
+from orrery.engine.table import NO_PIECE, alike
 from orrery.engine.verbs import carry_out
 from orrery.games.endogenesis.bespoke import REWARDS, raise_health
 from orrery.games.endogenesis.hands import discard, returned, unequip
@@ -20,6 +20,8 @@ from orrery.games.endogenesis.state import (
     ARTIFACT,
     AUGMENT,
     AUTO_SLOT,
+    BASICS,
+    BASICS_AND_ULT,
     BEASTS,
     CAPACITY,
     CATEGORIES,
@@ -40,6 +42,7 @@ from orrery.games.endogenesis.state import (
     SLOT_NAMES,
     SLOTS,
     TACTICAL,
+    THOSE,
     TURN,
     ULT,
     ULTIMATE,
@@ -52,11 +55,6 @@ END_TURN: Choice = ("end",)
 HEALTH: Choice = ("health",)
 UPGRADE: tuple[Choice, ...] = tuple([("upgrade", None, name) for name in SLOT_NAMES])
 HIDE: tuple[Choice, ...] = tuple([("hide", None, name) for name in SLOT_NAMES])
-BASICS = (1 << ULT) - 1
-"""The Basic slots, as bits."""
-THOSE = tuple([tuple(each(mask)) for mask in range(1 << AUTO_SLOT)])
-"""For each set of slots (as bits) the slots in it."""
-READY = len(THOSE) - 1
 HIDE_IN = tuple([tuple([HIDE[k] for k in THOSE[mask]]) for mask in range(BASICS + 1)])
 EQUIP_IN = tuple([[tuple([on[k] for k in THOSE[mask]]) for on in EQUIP] for mask in range(BASICS + 1)])
 """For each set of Basic slots (as bits) what may be done with them; by piece."""
@@ -134,7 +132,7 @@ def equip_no(s: Cosmos, seat: int, face: int, at: int) -> No | None:
         return AUTO_ONLY
     if slot == AUTO_SLOT or (kind == ULTIMATE) != (slot == ULT):
         return WRONG_SLOT
-    if kind == ULTIMATE and len(s.basics(seat)) < ULT:
+    if kind == ULTIMATE and not s.has_basics(seat):
         return NEEDS_BASICS
     if s.slots[at] != NO_PIECE and s.phase == CUSTOM:
         return FINAL
@@ -225,10 +223,10 @@ def wonder_no(s: Cosmos, seat: int, face: int) -> No | None:
 # ---------------------------------------------------------------- options
 def free_slots(s: Cosmos, seat: int) -> int:
     """Slots a Basic Skill may go to, as bits: every occupied one, and one of several empty ones that are alike."""
-    slots, at = s.slots, seat * SLOTS
-    if slots[at] >= 0 and slots[at + 1] >= 0 and slots[at + 2] >= 0:
+    if s.has_basics(seat):
         return BASICS
-    under, found, seen = s.under, BASICS, 0
+    slots, under, at = s.slots, s.under, seat * SLOTS
+    found, seen = BASICS, 0
     for k in range(ULT):
         if slots[at + k] < 0:
             if seen >> under[at + k] & 1:
@@ -281,7 +279,7 @@ def equips(s: Cosmos, seat: int, skills: Sequence[int]) -> list[Choice]:
             choices += equip[p] if fit is ANYTHING else EQUIP_IN[basic & taking(fit, 1 << CATEGORY[f])][p]
         elif kind == REACTION:
             reactions |= 1 << CATEGORY[f]
-        elif kind == ULTIMATE and fit[ULT] >> CATEGORY[f] & 1 and len(s.basics(seat)) == ULT:
+        elif kind == ULTIMATE and fit[ULT] >> CATEGORY[f] & 1 and s.has_basics(seat):
             choices.append(EQUIP[p][ULT])
     if reactions:
         choices += HIDE_IN[basic if fit is ANYTHING else basic & taking(fit, reactions)]
@@ -307,7 +305,7 @@ def usable(s: Cosmos, seat: int) -> list[Choice]:
     plain = not s.energized and (BEASTS & ~s.dead or s.has_enemy(seat))
     weak = s.weakened >> seat & 1
     choices = []
-    for k in THOSE[~s.spent >> at & READY]:
+    for k in THOSE[~s.spent >> at & BASICS_AND_ULT]:
         i = at + k
         p = slots[i]
         if p < 0:
