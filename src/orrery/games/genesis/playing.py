@@ -14,7 +14,7 @@ from orrery.games.genesis.damage import bury, check_defeats, kill
 from orrery.games.genesis.keywords import discard, discards
 from orrery.games.genesis.lineup import lineup
 from orrery.games.genesis.state import MAIN, RESPONSES, SUBCONSCIOUS, WON, Arena
-from orrery.games.genesis.units import MOST_ALIKE, grave_spots, has_target, nameless, on_stack, targets_of
+from orrery.games.genesis.units import MOST_ALIKE, grave_spots, has_target, nameless, on_stack, standing, targets_of
 
 # ---------------------------------------------------------------- legality
 NOT_NOW = No("swift-waits", "GEN-11.3", "GEN-7.4")
@@ -80,8 +80,8 @@ DEEPEST = 60
 AIMED, PLAIN, NEGATING = range(3)
 """Abilities that aim at something on a spot, those that do not, and negates: the order in which they are offered."""
 Offer = tuple[int, int, Act, tuple[int, ...], Choice]
-"""What a card in Thoughts offers: the sort, the Aura, the ability, what it sees from every spot and facing, the choice
-that plays it."""
+"""What a card in Thoughts offers: the sort, the Aura, the ability, what it sees from every spot and facing (what does
+not aim: everything), the choice that plays it."""
 SORT = itemgetter(0)
 JUST_PASS: tuple[Choice, ...] = (PASS,)
 
@@ -99,7 +99,8 @@ def printed(swift: bool) -> tuple[list[tuple[int, int, Act, tuple[int, ...]]], .
     for abilities in BOOK.swift if swift else BOOK.enter:
         acts = [BOOK.acts[a] for a in abilities]
         sorts = [AIMED if act.aims else NEGATING if act.negates else PLAIN for act in acts]
-        found.append([(k, act.aura, act, act.masks or SEES[ARENA]) for k, act in zip(sorts, acts, strict=True)])
+        sees = [(act.aims and act.masks) or SEES[ARENA] for act in acts]
+        found.append([(k, act.aura, act, seen) for k, act, seen in zip(sorts, acts, sees, strict=True)])
     return tuple(found)
 
 
@@ -134,19 +135,15 @@ def plays(s: Arena, seat: int) -> Sequence[Choice]:
     """GEN-7.12, 7.13, 12.3: to pass, every ability a card in Thoughts offers, and those of the seat's units.
 
     What is not of the right speed, exerted, too dear or sees nobody is passed over at once, the rest as `refused`."""
-    spot, facing, stack, exerted, where = s.spot, s.facing, s.stack, s.exerted, s.standing or standing(s)
-    acting = s.active if s.phase == MAIN and s.turn == seat and not stack and not exerted >> s.active & 1 else -1
+    spot, facing, exerted, where = s.spot, s.facing, s.exerted, s.standing or standing(s)
+    acting = s.active if s.phase == MAIN and s.turn == seat and not s.stack and not exerted >> s.active & 1 else -1
     hero, aura = s.champion[seat], s.aura[seat]
     found: list[Choice] = []
     offered = offers(s, seat, swift=False) if acting == hero else swift_offers(s, seat)
     if offered and hero in spot:
         at = 4 * spot[hero] + facing[hero]
-        for sort, cost, act, sees, choice in offered:
-            if cost > aura or (sort == AIMED and not sees[at] & where):
-                continue
-            if sort == NEGATING and not stack:
-                break
-            if unready(s, seat, hero, act) is None:
+        for _, cost, act, sees, choice in offered:
+            if cost <= aura and sees[at] & where and unready(s, seat, hero, act) is None:
                 found.append(choice)
     line = s.lineup or lineup(s)
     if line.swift[seat] & ~exerted or line.tireless[seat] or acting >= 0:
@@ -165,15 +162,6 @@ def plays(s: Arena, seat: int) -> Sequence[Choice]:
         hidden = nameless(s)
         return [PASS, *[c for c in found if c[0] != "use" or c[1] not in hidden]]
     return [PASS, *found]
-
-
-def standing(s: Arena) -> int:
-    """The spots on which something stands or lies."""
-    mask = 0
-    for at in s.spot.values():
-        mask |= 1 << at
-    s.standing = mask
-    return mask
 
 
 def lent(s: Arena, seat: int, found: list[Choice]) -> None:

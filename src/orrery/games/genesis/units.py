@@ -119,16 +119,25 @@ def also_elements(s: Arena, unit: int) -> int:
     return also
 
 
+def standing(s: Arena) -> int:
+    """The spots on which something stands or lies."""
+    mask: int | None = s.standing
+    if mask is None:
+        mask = 0
+        for at in s.spot.values():
+            mask |= 1 << at
+        s.standing = mask
+    return mask
+
+
 def blocked(s: Arena) -> int:
     """GEN-5.1 and 5.2: the occupied spots: units, and Alterations that say so."""
-    mask, spot = 0, s.spot
-    for unit in s.units:
-        mask |= 1 << spot[unit]
-    if s.alterations:
-        keys, face = BOOK.keys, s.face
-        for alt in s.alterations:
-            if keys[face[alt]] & OCCUPIES:
-                mask |= 1 << spot[alt]
+    if not s.alterations:
+        return standing(s)
+    mask, spot, keys, face = s.occupied(), s.spot, BOOK.keys, s.face
+    for alt in s.alterations:
+        if keys[face[alt]] & OCCUPIES:
+            mask |= 1 << spot[alt]
     return mask
 
 
@@ -290,16 +299,20 @@ def has_target(s: Arena, seat: int, source: int, act: Act) -> bool:
     t = act.targets[0]
     if t.on_stack:
         return any(negatable(t, e) for e in s.stack)
-    seen, spot = sight(s, source, act), s.spot
-    if seen and not t.skill:
+    seen = sight(s, source, act)
+    if not seen:
+        return False
+    if not t.skill:
+        spot, face, kinds, what, side, team = s.spot, s.face, BOOK.kind, t.what, t.side, s.team
+        anyone = not act.attack and not t.most_hp
         for p in s.units:
-            if seen >> spot[p] & 1 and unfit(s, seat, source, act, t, p, seen) is None:
-                return True
-    if seen and (t.skill or s.alterations):
-        for p in s.skills if t.skill else s.alterations:
-            if unfit(s, seat, source, act, t, p, seen) is None:
-                return True
-    return False
+            if seen >> spot[p] & 1 and what & kinds[face[p]]:
+                if side and (team[s.control[p]] != team[seat]) != (side == ENEMY):
+                    continue
+                if anyone or barred(s, act, t, p) is None:
+                    return True
+    others = s.skills if t.skill else s.alterations
+    return bool(others) and any(unfit(s, seat, source, act, t, p, seen) is None for p in others)
 
 
 def on_stack(entry: Entry) -> int:
