@@ -11,7 +11,7 @@ from orrery.engine.flow import Ask, Choice, Rules
 from orrery.engine.game import Game, Mode, Outcome, Setting
 from orrery.engine.questions import piece_in
 from orrery.engine.view import Eye
-from orrery.games.eternal_adversary import evaluate, notation, rules, view, why_not
+from orrery.games.eternal_adversary import evaluate, habits, notation, rules, view, why_not
 from orrery.games.eternal_adversary.figures import lair, stat
 from orrery.games.eternal_adversary.maps import MAP_NAMES
 from orrery.games.eternal_adversary.packs import FACES, PACKS
@@ -36,6 +36,15 @@ from orrery.games.eternal_adversary.tables import ARCHES, ARMS, HEROES, KEPT
 from orrery.games.eternal_adversary.words import WORDS
 
 _ARCHES = ("random", *[arch.slug for arch in ARCHES])
+
+
+ACTIONS = frozenset({
+    "trade", "act", "shop", "reward", "xp", "revive", "event", "overflow", "split", "start", "hero",
+    "wield", "block", "aim", "chits", "retreat", "owe", "maw",
+    "round-start", "before-weapons", "after-blocks", "before-roll", "own-dice", "enemy-dice", "before-damage",
+    "before-retreat", "ambush-window", "death-window", "end-window",
+})  # fmt: skip
+"""Whatever is asked at a REST begins an action, except a step on the way: a move is looked through to where it ends."""
 
 
 class EternalAdversary(Game[Worlds]):
@@ -63,6 +72,7 @@ class EternalAdversary(Game[Worlds]):
     faces = FACES
     backs = ("location", "item", "event")
     words = WORDS
+    actions = ACTIONS
     ledger = Ledger.read(Path(__file__).with_name("clauses.toml"))
 
     def problems(self, mode: str, players: int, options: Mapping[str, Any]) -> list[str]:
@@ -136,6 +146,9 @@ class EternalAdversary(Game[Worlds]):
 
     def evaluate(self, s: Worlds) -> Sequence[float]:
         return evaluate.evaluate(s)
+
+    def weights(self, s: Worlds, ask: Ask) -> Sequence[float] | None:
+        return habits.weights(s, ask)
 
     def check(self, s: Worlds) -> None:
         assert s.supply + sum(s.tokens) + sum(s.tokens_at) == TOKENS, "a Chaos token is missing"

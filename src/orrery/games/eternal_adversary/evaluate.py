@@ -1,31 +1,68 @@
-"""How good a position looks for each team, and how the game ended."""
+"""How good a position looks for each team, and how the game ended.
+
+Everything is counted in one currency, the *margin*: the logarithm of what Order can take and deal in the final battle
+over what it must get through there. A fight in which a side of health T deals D a round against units of health h that
+deal r is won if T * D is more than the sum of h times the r that are still alive, so the logarithm of that ratio says
+how it will go, in the final battle and in every battle on the way. What time, tokens and places are worth is added in
+the same currency.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import exp
+from math import exp, log, sqrt
 
 from orrery.engine.game import Outcome
-from orrery.games.eternal_adversary.figures import arch_health, face_down, full_health, lair, location, stat
-from orrery.games.eternal_adversary.kinds import A_RIFT
-from orrery.games.eternal_adversary.maps import DISTANCE, SLOTS_ON_MAP
+from orrery.engine.table import NO_PIECE
+from orrery.games.eternal_adversary.figures import arch_health, full_health, lair, stat
+from orrery.games.eternal_adversary.kinds import (
+    A_RIFT,
+    HEALING,
+    ORDER_SHRINE,
+    QUARTERMASTER,
+    WORMHOLE,
+    Arm,
+    Equipment,
+)
+from orrery.games.eternal_adversary.maps import DISTANCE, LAIRS, NEAR, SLOTS_ON_MAP
+from orrery.games.eternal_adversary.packs import FACES
 from orrery.games.eternal_adversary.state import (
+    A_ARM,
+    A_DICE,
+    A_PIECE,
+    A_UNIT,
     ARCH,
     ARMOR,
     ATTACK,
     CARRY,
     CHAOS,
     DOOM,
+    EVENT,
     FINAL,
+    HANDS,
+    HEALTH,
     MONSTER,
+    MOVES,
     ORDER,
+    REWARD,
+    SHOP,
+    SLOTS,
+    UNITS,
+    XP,
     Worlds,
 )
-from orrery.games.eternal_adversary.tables import ARM_OF, ARMS, HERO_ARMS
+from orrery.games.eternal_adversary.tables import (
+    ARCH_ARMS,
+    ARCHES,
+    ARM_OF,
+    ARMS,
+    HERO_ARMS,
+    HEROES,
+    MONSTER_ARMS,
+    MONSTERS,
+    PLACES,
+)
 from orrery.games.eternal_adversary.words import WORDS
-
-PER_DIE = 4 / 3 + 0.25
-"""Mean damage of a die and a little for its lightnings."""
 
 
 def outcome(s: Worlds) -> Outcome:
@@ -38,106 +75,574 @@ def outcome(s: Worlds) -> Outcome:
     return Outcome(tuple([1 if seat in winners else 2 for seat in range(s.seats)]), scores, winners, reason, breakdown)
 
 
-def best_dice(s: Worlds, seat: int) -> float:
-    """The dice an Order hero can bring to a round: its best two hands of weapons."""
-    one = [ARMS[HERO_ARMS[s.hero[seat]][0]], *[ARMS[ARM_OF[s.face[p]]] for p in s.weapons[seat]]]
-    single = sorted([arm.dice for arm in one if arm.hands == 1], reverse=True)[:2]
-    double = max([arm.dice for arm in one if arm.hands == 2], default=0)
-    free = sum([0.5 * arm.dice for arm in one if arm.hands == 0])
-    return max(sum(single), double) + free + stat(s, seat, ATTACK)
-
-
-def strength(s: Worlds, seat: int, health: float) -> tuple[float, float]:
-    """What a hero can take, and what it deals in a round."""
-    if seat % 2 == ORDER:
-        dice = best_dice(s, seat)
-        takes = health + stat(s, seat, ARMOR) + 1.5 * len(s.gear[seat]) + s.stamina[seat]
-    else:
-        arms = HERO_ARMS[s.hero[seat]]
-        arms = arms[:1] if len(arms) == 3 else arms
-        dice = sum([ARMS[arm].dice + stat(s, seat, ATTACK) for arm in arms])
-        takes = health + stat(s, seat, ARMOR) + s.stamina[seat]
-    return takes, dice * PER_DIE
-
-
-def final_margin(s: Worlds) -> float:
-    """The final battle as it would be fought now: Order's strength against that of Chaos, -1 to 1."""
-    playing = [seat for seat in range(s.seats) if not s.gone >> seat & 1]
-    now = s.phase == FINAL
-    order_takes = order_deals = chaos_takes = chaos_deals = 0.0
-    for seat in playing:
-        most = full_health(s, seat)
-        if seat % 2 == ORDER:
-            health = s.health[seat] if now else min(most, max(s.health[seat], most * 0.7) + 5)
-            if health > 0:
-                takes, deals = strength(s, seat, health)
-                order_takes, order_deals = order_takes + takes, order_deals + deals
-            continue
-        pair = [s.health[seat], s.health[MONSTER + seat]] if now else [most, full_health(s, MONSTER + seat)]
-        left = sum(pair) if now else max(0, sum(pair) - s.doom[ORDER])
-        if left > 0:
-            takes, deals = strength(s, seat, left)
-            share = left / max(1, sum(pair)) if not now else 1.0
-            chaos_takes, chaos_deals = chaos_takes + takes, chaos_deals + (deals + 2.5) * share
-    arch = s.health[ARCH] if now else arch_health(s)
-    rounds_one = chaos_takes / max(order_deals, 0.1)
-    rounds_two = (arch + 5) / max(order_deals, 0.1)
-    suffered = rounds_one * chaos_deals * 0.6 + rounds_two * 9
-    return (order_takes - suffered) / max(10.0, order_takes + suffered)
-
-
-def evaluate(s: Worlds) -> Sequence[float]:
-    """Win chances, equal for all players of a team: the final battle as it looks, and the time there is to prepare."""
-    if s.winner >= 0 or any(h < 0 for h in s.hero):
-        share = [1.0 if s.winner < 0 else float(s.winner == side) for side in (ORDER, CHAOS)]
-        return _spread(s, share[ORDER] / max(sum(share), 1.0))
-    margin = final_margin(s)
-    if s.phase == FINAL:
-        return _spread(s, 1 / (1 + exp(-6.0 * margin)))
-    margin += TIME * (DOOM - s.doom[CHAOS]) / DOOM + growth(s) + sum(errand(s, seat) for seat in range(s.seats))
-    return _spread(s, 1 / (1 + exp(-(2.5 + 2.0 * s.doom[CHAOS] / DOOM) * margin)))
-
-
-TIME = 0.4
-"""What all the time before the final battle is worth to Order."""
-TOKEN = TIME / DOOM
+# ---------------------------------------------------------------- figures
+SLOPE, BIAS = 4.0, 0.0
+"""From the margin to the chance of Order, before the final battle."""
+FINAL_SLOPE, FINAL_BIAS = 4.8, -0.2
+"""The same in the final battle."""
+EARLY = 0.45
+"""What the final battle as it looks now counts at the beginning, against 1 at the end."""
+GROWTH = 1.0
+"""How much the margin grows from the first turn to the last."""
+TOKEN = 0.1
 """What a point of Chaos doom is worth."""
-CLOSING = 0.09
-"""What a closed rift is worth to Order: doom, experience, tokens that will never come."""
+LYING, CARRIED = 0.35, 0.6
+"""Shares of it: for a token on the map and for a carried one."""
+OPENED = 0.02
+"""What an open card is worth to Order: the experience it gave Chaos had to come anyway."""
+CLOSING = 0.10
+"""What a closed rift is worth to Order: doom, experience, a token that never comes."""
+TEMPO = 0.06
+"""What it is worth to have opened a card in one's turn: a turn without it is lost, whatever the card is."""
+FADE = 0.65
+"""What is left of a prospect that is a turn away."""
+AT_HAND = 0.75
+"""What a prospect is worth before it has come true."""
+ORDER_OPENS, CHAOS_OPENS = 0.04, 0.04
+NEW_WARES = 0.005
+"""What a visit to a quartermaster is worth for the wares it will have next."""
+SEGMENT_WORTH = (1.12, 1.0, 0.95)
+"""Whoever strikes first may not be struck."""
+LACKS, WOUNDS = 0.2, 0.35
+"""What a lost point of health costs before the final battle, where 5 are healed; and more beyond these 5. A dead hero
+comes back whole, so wounds never cost much more than a point of Chaos doom."""
+CHIT = 0.7
+"""An armor chit, against a point of health."""
 
 
-def growth(s: Worlds) -> float:
-    """Experience placed (also where it does not show yet), the map opened and rifts closed, as Order sees it."""
-    cubes = [sum(s.cubes[seat * 5 : seat * 5 + 5]) for seat in range(s.seats)]
-    order, chaos = cubes[0::2], cubes[1::2]
-    opened = s.up.bit_count() + len(s.removed)
-    placed = 0.014 * sum(order) / len(order) - 0.010 * sum(chaos) / len(chaos)
-    return placed + 0.01 * opened + 0.04 * s.doom[ORDER]
+def _die(arm: Arm) -> float:
+    """What a die of this attack deals on average, with what its lightnings are worth."""
+    bolts = 0.0
+    for per in (arm.blue, arm.yellow):
+        bolts += per.damage + 0.8 * (per.chits + per.heal) + 0.4 * per.pierce + per.discard
+    return (8 + bolts + arm.threes + arm.reroll) / 6 * SEGMENT_WORTH[arm.segment]
 
 
-def errand(s: Worlds, seat: int) -> float:
-    """What a hero is about to do where it stands, as Order sees it: a rift to close, a card to open; or tokens on their
-    way to the lair, tokens within reach, a card to open."""
-    at = s.at[seat]
-    if at < 0:
+DIE_WORTH = [_die(arm) for arm in ARMS]
+ARM_WORTH = [
+    (arm.dice + 0.3 * arm.opening) * DIE_WORTH[i]
+    + (0.8 if arm.more else 0.0)
+    + 0.6 * arm.stance
+    + (0.4 if arm.flat else 0.0)
+    for i, arm in enumerate(ARMS)
+]
+"""What an attack deals without the hero's Attack."""
+GEAR_WORTH = [
+    (2.8 if "B" in card.grade or card.grade == "A" else 1.0) if isinstance(card, Equipment) else 0.0 for card in FACES
+]
+"""What a piece of equipment is worth, in points of health."""
+
+
+def _smooth(track: tuple[int, ...]) -> tuple[float, ...]:
+    """A track on which every cube shows: the steps between two values are shared out evenly."""
+    found, k = [float(v) for v in track], 0
+    while k < len(track):
+        end = k
+        while end + 1 < len(track) and track[end + 1] == track[k]:
+            end += 1
+        up = track[end + 1] - track[k] if end + 1 < len(track) else 0
+        for i in range(k, end + 1):
+            found[i] += 0.8 * up * (i - k) / (end + 1 - k)
+        k = end + 1
+    return tuple(found)
+
+
+SMOOTH = [[_smooth(track) for track in hero.tracks] for hero in HEROES]
+"""By hero and track."""
+
+
+FAR = 30
+_WALKS: dict[tuple[int, int, int, int, int], list[int]] = {}
+
+
+def walk(m: int, side: int, here: int, held: int, holes: int) -> list[int]:
+    """Steps from here to every place. Order goes around the lair and does not pass places held by monsters (`held`);
+    open wormholes (`holes`) are neighbours."""
+    found = _WALKS.get((m, side, here, held, holes))
+    if found is None:
+        near, closed = NEAR[m], LAIRS[m] if side == ORDER else -1
+        worms = [n for n in range(SLOTS_ON_MAP) if holes >> n & 1]
+        found, edge, steps = [FAR] * len(near), [here], 0
+        found[here] = 0
+        while edge:
+            steps += 1
+            onward = []
+            for place in edge:
+                if held >> place & 1 and place != here:
+                    continue
+                for n in (*near[place], *worms) if holes >> place & 1 else near[place]:
+                    if found[n] == FAR and n != closed:
+                        found[n] = steps
+                        onward.append(n)
+            edge = onward
+        if len(_WALKS) > 50_000:
+            _WALKS.clear()
+        _WALKS[m, side, here, held, holes] = found
+    return found
+
+
+WITHIN = [[AT_HAND * FADE ** (steps / move) for steps in range(FAR + 1)] for move in (1, 1, 2, 3, 4, 5, 6)]
+"""What is left of a prospect, by Move and steps."""
+
+_DEALS: dict[tuple[int, int, tuple[int, ...]], float] = {}
+
+
+def deals(hero: int, cubes: int, faces: tuple[int, ...]) -> float:
+    """What a hero deals in a round with its best two hands; Chaos heroes use all they have."""
+    found = _DEALS.get((hero, cubes, faces))
+    if found is None:
+        attack, inherent = SMOOTH[hero][ATTACK][cubes], HERO_ARMS[hero]
+        if HEROES[hero].side == CHAOS:
+            each = [ARM_WORTH[arm] + attack * DIE_WORTH[arm] for arm in inherent]
+            found = max(each) + 1.0 if HEROES[hero].ghouls else sum(each)
+            found += 1.5 * len(each) if HEROES[hero].blight else 0.0
+        else:
+            found = best_set([inherent[0], *[ARM_OF[f] for f in faces]], attack, HANDS)
+        _DEALS[hero, cubes, faces] = found
+    return found
+
+
+def best_set(arms: Sequence[int], attack: float, hands: int) -> float:
+    """What the best weapons that fit into so many hands deal, the Attack added to the best of them."""
+    ones = sorted([(ARM_WORTH[a], DIE_WORTH[a]) for a in arms if ARMS[a].hands == 1], reverse=True)
+    best = 0.0
+    if hands == HANDS:
+        best = max([ARM_WORTH[a] + attack * DIE_WORTH[a] for a in arms if ARMS[a].hands == HANDS], default=0.0)
+    if ones and hands:
+        taken = ones[:hands]
+        best = max(best, sum([worth for worth, _ in taken]) + attack * max([die for _, die in taken]))
+    return best + 0.3 * sum([ARM_WORTH[a] for a in arms if not ARMS[a].hands])
+
+
+def held(s: Worlds, seat: int) -> tuple[int, ...]:
+    """The weapon cards of a hero by face, in a fixed order."""
+    face = s.face
+    return tuple(sorted([face[p] for p in s.weapons[seat]]))
+
+
+def strikes(s: Worlds, seat: int) -> float:
+    """What a hero deals in a round: by what it holds, and half by what it has taken up in this round."""
+    usual = deals(s.hero[seat], s.cubes[seat * 5], held(s, seat) if seat % 2 == ORDER else ())
+    if s.battle < 0 or seat % 2 == CHAOS or not s.attacks:
+        return usual
+    mine = [a for a in s.attacks if a[A_UNIT] == seat]
+    if not mine:
+        return usual
+    now = sum([ARM_WORTH[a[A_ARM]] + (a[A_DICE] - ARMS[a[A_ARM]].dice) * DIE_WORTH[a[A_ARM]] for a in mine])
+    if not s.chosen >> seat & 1:
+        taken = [a[A_PIECE] for a in mine]
+        free = HANDS - sum([ARMS[a[A_ARM]].hands for a in mine])
+        rest = [ARM_OF[s.face[p]] for p in s.weapons[seat] if p not in taken]
+        if -1 not in taken:
+            rest.append(HERO_ARMS[s.hero[seat]][0])
+        attack = stat(s, seat, ATTACK) * max([DIE_WORTH[a[A_ARM]] for a in mine])
+        now += attack + max([ARM_WORTH[a] for a in rest if 1 <= ARMS[a].hands <= free], default=0.0)
+    return 0.5 * (usual + now)
+
+
+# ---------------------------------------------------------------- fights
+Foe = tuple[float, float]
+"""What an enemy can take and what it deals in a round."""
+
+
+def work(foes: list[Foe]) -> float:
+    """What must be got through: each enemy's health times what is still dealt while it is fought, in the best order."""
+    if len(foes) == 1:
+        return foes[0][0] * foes[0][1]
+    foes.sort(key=_threat)
+    total = alive = 0.0
+    for takes, rate in foes:
+        alive += rate
+        total += takes * alive
+    return total
+
+
+def _threat(foe: Foe) -> float:
+    return foe[1] / foe[0]
+
+
+MONSTER_RATE = [ARM_WORTH[arm] for arm in MONSTER_ARMS]
+ARCH_RATE = [sum([ARM_WORTH[arm] for arm in arms]) + 0.6 * ARCHES[i].hunger * 4 / 3 for i, arms in enumerate(ARCH_ARMS)]
+SHARE = (0.0, 1.0, 0.75, 2 / 3)
+"""Of what n heroes deal, when they fall one by one."""
+
+_WORK: dict[tuple[int, ...], float] = {}
+
+
+def to_come(s: Worlds) -> float:
+    """What Order must get through in the final battle as it would be fought now."""
+    playing = [seat for seat in range(1, s.seats, 2) if not s.gone >> seat & 1]
+    cubes = s.cubes
+    key = (
+        s.arch,
+        s.seats,
+        s.gone,
+        s.doom[ORDER],
+        *[x for p in playing for x in (s.hero[p], s.monster[p], *cubes[p * 5 : p * 5 + 4])],
+    )
+    found = _WORK.get(key)
+    if found is None:
+        loss = s.doom[ORDER]
+        ways = []
+        for first in (True, False):
+            foes = []
+            for seat in playing:
+                hero, monster = s.hero[seat], s.monster[seat]
+                health, beast = SMOOTH[hero][HEALTH][cubes[seat * 5 + HEALTH]], float(MONSTERS[monster].health)
+                off = min(beast, loss) if first else max(0.0, loss - health)
+                beast, health = beast - off, max(0.0, health - (loss - off))
+                if health > 0:
+                    takes = health + SMOOTH[hero][ARMOR][cubes[seat * 5 + ARMOR]] + 1.0
+                    foes.append((takes, deals(hero, cubes[seat * 5], ())))
+                if beast > 0:
+                    foes.append((beast + MONSTERS[monster].armor, MONSTER_RATE[monster]))
+            ways.append(work(foes) if foes else 0.0)
+        arch = (arch_health(s) + 1.3 * ARCHES[s.arch].armor) * ARCH_RATE[s.arch]
+        found = _WORK[key] = min(ways) + arch
+        if len(_WORK) > 50_000:
+            _WORK.clear()
+    return found
+
+
+def gear(s: Worlds, seat: int) -> float:
+    """What a hero's equipment and stamina are worth, in health."""
+    worth = 0.7 * s.stamina[seat]
+    for p in s.gear[seat]:
+        worth += GEAR_WORTH[s.face[p]]
+    return worth
+
+
+def standing(s: Worlds, unit: int) -> float:
+    """The health of a unit in a battle with its chits, less the damage on its way."""
+    chits, hit = s.chits[unit], s.incoming[unit]
+    return s.health[unit] + (CHIT * (chits - hit) if chits > hit else chits - hit)
+
+
+def final_chance(s: Worlds) -> float:
+    """Order's chance in the final battle."""
+    takes = rate = owed = 0.0
+    heroes = 0
+    for seat in range(0, s.seats, 2):
+        if s.health[seat] > 0 and not s.gone >> seat & 1:
+            alive = standing(s, seat)
+            if alive <= 0:
+                continue
+            heroes += 1
+            again = 0.0 if s.stage == 2 else SMOOTH[s.hero[seat]][ARMOR][s.cubes[seat * 5 + ARMOR]]
+            takes += alive + again + gear(s, seat)
+            rate += strikes(s, seat)
+            owed += s.owed[seat]
+    if not heroes:
         return 0.0
-    away = DISTANCE[s.map][at]
-    closed = min([away[n] for n in range(SLOTS_ON_MAP) if face_down(s, n)], default=9)
-    if seat % 2 == ORDER:
-        place = location(s, at)
-        worth = 0.012 - 0.002 * closed
-        if place is not None and place.kind == A_RIFT and s.monster_at[at] < 0:
-            fresh = seat == s.active and not s.acted and not s.ended
-            worth += CLOSING * (1 - (5 / 6) ** place.number) * (1.0 if fresh else 0.4)
-        return worth
-    goal = lair(s)
-    worth = s.tokens[seat] * TOKEN * (0.95 - 0.05 * away[goal])
-    if s.tokens[seat] < CARRY:
-        lying = [away[n] + 0.5 * DISTANCE[s.map][n][goal] for n, tokens in enumerate(s.tokens_at) if tokens]
-        worth += 0.4 * TOKEN - 0.05 * TOKEN * min(lying) if lying else 0.006 - 0.001 * closed
-    return -worth
+    armor = ARCHES[s.arch].armor
+    if s.stage == 2 and s.units:
+        left = standing(s, ARCH)
+        takes += s.owed[ARCH]
+        must = max(0.1, left + owed) * ARCH_RATE[s.arch]
+    else:
+        foes = []
+        for seat in range(1, s.seats, 2):
+            if s.gone >> seat & 1:
+                continue
+            for unit in (seat, MONSTER + seat):
+                if s.health[unit] > 0:
+                    alive = standing(s, unit)
+                    takes += s.owed[unit]
+                    if alive > 0:
+                        dealt = strikes(s, seat) if unit == seat else MONSTER_RATE[s.monster[seat]]
+                        foes.append((alive + owed / 2, dealt))
+        must = (work(foes) if foes else 0.0) + (s.health[ARCH] + 1.3 * armor) * ARCH_RATE[s.arch]
+    margin = log(takes * rate * SHARE[heroes] / must)
+    return chance(FINAL_SLOPE * margin + FINAL_BIAS)
 
 
-def _spread(s: Worlds, order: float) -> list[float]:
-    """The chance of its team, for each seat."""
+def squash(x: float) -> float:
+    """From a margin to a chance with long tails, so that also those far ahead or behind see what helps them."""
+    return 0.5 + 0.5 * x / sqrt(1 + x * x)
+
+
+def chance(odds: float) -> float:
+    """From log odds."""
+    return 1 / (1 + exp(-max(-30.0, min(30.0, odds))))
+
+
+# ---------------------------------------------------------------- before the final battle
+def evaluate(s: Worlds) -> Sequence[float]:
+    """Win chances, equal for all players of a team: the final battle as it looks, the time left to prepare, and what
+    everybody is about to do."""
+    if s.winner >= 0:
+        order = float(s.winner == ORDER)
+    elif -1 in s.hero:
+        order = 0.5
+    elif s.phase == FINAL:
+        order = final_chance(s)
+    else:
+        order = squash(SLOPE * margin(s) + BIAS)
     return [order if seat % 2 == ORDER else 1 - order for seat in range(s.seats)]
+
+
+def margin(s: Worlds) -> float:
+    """How the final battle looks from here."""
+    cubes, seats = s.cubes, s.seats
+    fight = Fight(s)
+    takes = rate = 0.0
+    heroes = 0
+    looks = 0.0
+    for seat in range(0, seats, 2):
+        if s.gone >> seat & 1:
+            continue
+        heroes += 1
+        tracks, base = SMOOTH[s.hero[seat]], seat * 5
+        full = tracks[HEALTH][cubes[base + HEALTH]]
+        health = float(s.health[seat]) if s.at[seat] >= 0 else full
+        if fight.units >> seat & 1:
+            left = max(1.0, health - fight.loss)
+            health = fight.won * left + (1 - fight.won) * full
+        lack = full - health
+        takes += (
+            full
+            - LACKS * lack
+            - (WOUNDS * (lack - 5) if lack > 5 else 0.0)
+            + 2 * tracks[ARMOR][cubes[base + ARMOR]]
+            + gear(s, seat)
+        )
+        rate += strikes(s, seat)
+        looks += 0.006 * (cubes[base + MOVES] + cubes[base + SLOTS])
+    if not heroes:
+        return -9.0
+    looks += errands(s, fight, takes)
+    doom = s.doom[CHAOS] + fight.deaths + LYING * sum(s.tokens_at)
+    for seat in range(1, seats, 2):
+        if not s.gone >> seat & 1:
+            doom += CARRIED * s.tokens[seat] + 0.1 * len(s.keep[seat])
+            looks -= 0.003 * cubes[seat * 5 + MOVES] - 0.0005 * s.health[seat]
+    tempo = TEMPO if s.active % 2 == ORDER else -TEMPO
+    for task in s.agenda:
+        kind = task[0]
+        if kind == XP:
+            looks += tempo
+            tempo = 0.0
+            looks += 0.05 / heroes if task[1] % 2 == ORDER else -0.03 * 2 / seats
+        elif kind == REWARD:
+            looks += reward(s, task[1], takes)
+        elif kind == SHOP:
+            looks += reward(s, task[1], takes, True)
+        elif kind == EVENT:
+            looks -= 0.01
+    looks += OPENED * (s.up.bit_count() + len(s.removed) - doom)
+    return looks + power(takes * rate * SHARE[heroes] / to_come(s), doom)
+
+
+def power(ratio: float, doom: float) -> float:
+    """The final battle as it would be fought now with the growth still to come; it counts more the nearer it is: who
+    is behind early may catch up."""
+    gone = min(1.0, doom / DOOM)
+    return (EARLY + (1 - EARLY) * gone) * (log(ratio) + GROWTH * (1 - gone))
+
+
+class Fight:
+    """The battle that is on, or about to begin where an Order hero shares its place with an enemy: who is in it, how
+    likely Order wins it, what it costs each Order hero in health, and the deaths to expect."""
+
+    __slots__ = ("deaths", "loss", "units", "won")
+
+    def __init__(self, s: Worlds) -> None:
+        self.units, self.won, self.loss, self.deaths = 0, 1.0, 0.0, 0.0
+        if s.battle >= 0:
+            self.judge(s, s.units)
+            return
+        if s.fights:
+            for seat in range(0, s.seats, 2):
+                at = s.at[seat]
+                if at >= 0 and s.fights >> at & 1:
+                    units = 0
+                    for other in range(s.seats):
+                        if s.at[other] == at:
+                            units |= 1 << other
+                    if s.monster_at[at] >= 0:
+                        units |= 1 << MONSTER + s.monster.index(s.monster_at[at])
+                    self.judge(s, units)
+                    return
+
+    def judge(self, s: Worlds, units: int) -> None:
+        """Compare what both sides take and deal."""
+        takes = rate = chits = owed = 0.0
+        heroes = 0
+        foes = []
+        running = s.battle >= 0
+        for unit in range(UNITS):
+            if not units >> unit & 1:
+                continue
+            if unit < MONSTER and unit % 2 == ORDER:
+                armor = 0.0 if running else float(stat(s, unit, ARMOR))
+                takes += max(0.5, standing(s, unit)) + armor + 0.5 * gear(s, unit)
+                chits += s.chits[unit] + armor
+                rate += strikes(s, unit)
+                owed += s.owed[unit]
+                heroes += 1
+            elif unit < MONSTER:
+                armor = 0.0 if running else float(stat(s, unit, ARMOR))
+                foes.append((max(0.5, standing(s, unit)) + armor, strikes(s, unit)))
+                takes += s.owed[unit]
+            elif unit < ARCH:
+                kind = s.monster[unit - MONSTER]
+                health = max(0.5, standing(s, unit)) if running else float(MONSTERS[kind].health + MONSTERS[kind].armor)
+                foes.append((health, MONSTER_RATE[kind]))
+                takes += s.owed[unit]
+        self.units = units
+        if not heroes or not foes:
+            return
+        must = work(foes) + owed * foes[-1][1]
+        power = takes * rate * SHARE[heroes]
+        self.won = chance(3.5 * log(power / must))
+        self.loss = max(0.0, must / rate - 0.7 * chits) / heroes
+        self.deaths = (1 - self.won) * heroes
+
+
+def reward(s: Worlds, seat: int, takes: float, visiting: bool = False) -> float:
+    """What the best item of the display would add to the margin for this hero; visiting, a weapon and all equipment."""
+    if not s.display:
+        return NEW_WARES if visiting else 0.0
+    hero, cubes, mine, face = s.hero[seat], s.cubes[seat * 5], held(s, seat), s.face
+    now = deals(hero, cubes, mine)
+    free = stat(s, seat, SLOTS) - len(s.gear[seat])
+    arm = kit = 0.0
+    for p in s.display:
+        f = face[p]
+        if ARM_OF[f] >= 0:
+            more = deals(hero, cubes, tuple(sorted((*mine, f))))
+            if more > now + arm:
+                arm = more - now
+        elif free > 0:
+            if visiting:
+                kit += GEAR_WORTH[f]
+                free -= 1
+            elif GEAR_WORTH[f] > kit:
+                kit = GEAR_WORTH[f]
+    gain, kit = log(1 + arm / now) * 2 / s.seats, kit / takes
+    return gain + kit + NEW_WARES if visiting else max(gain, kit)
+
+
+def errands(s: Worlds, fight: Fight, takes: float) -> float:
+    """What everybody is about to do, as Order sees it. Allies do not count on the same place."""
+    order, chaos, beasts, holes = prospects(s)
+    worth = 0.0
+    taken = [-1, -1]
+    for seat in range(s.seats):
+        here = s.at[seat]
+        if here < 0 or s.gone >> seat & 1:
+            continue
+        side = seat % 2
+        away = walk(s.map, side, here, 0 if side else beasts, holes)
+        if side == ORDER:
+            best, where = order_errand(s, seat, order, away, takes, taken[ORDER])
+            worth += best * fight.won if fight.units >> seat & 1 else best
+        else:
+            best, where = chaos_errand(s, seat, chaos, away, taken[CHAOS])
+            worth -= best * (1 - 0.7 * fight.won) if fight.units >> seat & 1 else best
+        taken[side] = where
+    return worth
+
+
+def errand(s: Worlds, seat: int) -> tuple[float, int, list[int]]:
+    """What a hero is about to do: its worth, the place (-1: nothing) and the steps to everywhere."""
+    order, chaos, beasts, holes = prospects(s)
+    side = seat % 2
+    away = walk(s.map, side, s.at[seat], 0 if side else beasts, holes)
+    if side == ORDER:
+        return *order_errand(s, seat, order, away, 25.0, -1), away
+    return *chaos_errand(s, seat, chaos, away, -1), away
+
+
+def order_errand(
+    s: Worlds, seat: int, order: list[tuple[int, float]], away: list[int], takes: float, taken: int
+) -> tuple[float, int]:
+    """The best thing an Order hero can do, by what it is worth and how far it is."""
+    within = WITHIN[stat(s, seat, MOVES)]
+    hunt = -1.0
+    best, where = 0.0, -1
+    for node, value in order:
+        if value < 0:
+            if value == SHOPS:
+                value = reward(s, seat, takes, True)
+            elif value == HEALS:
+                value = min(5.0, max(0.0, float(full_health(s, seat) - 5 - s.health[seat]))) / takes
+            else:
+                if hunt < 0:
+                    cost = max(0.0, 5.0 - 0.5 * stat(s, seat, ARMOR)) / takes
+                    hunt = max(0.0, reward(s, seat, takes) - cost) if s.health[seat] > 6 else 0.0
+                value = hunt
+        if node == taken:
+            value *= 0.3
+        value *= within[away[node]]
+        if value > best:
+            best, where = value, node
+    return best, where
+
+
+def chaos_errand(
+    s: Worlds, seat: int, chaos: list[tuple[int, float, int]], away: list[int], taken: int
+) -> tuple[float, int]:
+    """The best thing a Chaos hero can do."""
+    within, goal = WITHIN[stat(s, seat, MOVES)], lair(s)
+    free, home = CARRY - s.tokens[seat], DISTANCE[s.map]
+    best, where = HANDING * s.tokens[seat] * within[away[goal]], goal if s.tokens[seat] else -1
+    for node, value, tokens in chaos:
+        if tokens and free:
+            value += PICKING * min(free, tokens) * within[home[node][goal]]
+        if node == taken:
+            value *= 0.3
+        value *= within[away[node]]
+        if value > best:
+            best, where = value, node
+    return best, where
+
+
+HANDING, PICKING = (1 - CARRIED) * TOKEN, 1.3 * (CARRIED - LYING) * TOKEN
+SHOPS, HEALS, HUNTS = -1.0, -2.0, -3.0
+CLOSES = [CLOSING * (1 - (5 / 6) ** n) for n in range(6)]
+FALLS = [2 * TOKEN * (1 - (5 / 6) ** n) for n in range(6)]
+
+
+def prospects(s: Worlds) -> tuple[list[tuple[int, float]], list[tuple[int, float, int]], int, int]:
+    """Places worth going to: for Order (place, worth or what decides it), for Chaos (place, worth, tokens there);
+    then the places held by monsters and the open wormholes, as bits."""
+    order: list[tuple[int, float]] = []
+    chaos: list[tuple[int, float, int]] = []
+    beasts = holes = 0
+    up, cards, face, tokens_at, monster_at = s.up, s.cards, s.face, s.tokens_at, s.monster_at
+    for node in range(SLOTS_ON_MAP):
+        tokens = tokens_at[node]
+        if up >> node & 1:
+            place = PLACES[face[cards[node]]]
+            assert place is not None
+            kind = place.kind
+            if kind == WORMHOLE:
+                holes |= 1 << node
+            if monster_at[node] >= 0:
+                order.append((node, HUNTS))
+                beasts |= 1 << node
+            elif kind == A_RIFT:
+                order.append((node, CLOSES[place.number]))
+            elif kind == QUARTERMASTER:
+                order.append((node, SHOPS))
+            elif kind in (HEALING, ORDER_SHRINE):
+                order.append((node, HEALS))
+            if kind == HEALING:
+                chaos.append((node, FALLS[place.number], tokens))
+            elif tokens:
+                chaos.append((node, 0.0, tokens))
+        elif cards[node] != NO_PIECE:
+            if monster_at[node] >= 0:
+                beasts |= 1 << node
+                order.append((node, HUNTS))
+            else:
+                order.append((node, ORDER_OPENS))
+            chaos.append((node, CHAOS_OPENS, 0))
+        elif tokens or monster_at[node] >= 0:
+            if monster_at[node] >= 0:
+                beasts |= 1 << node
+                order.append((node, HUNTS))
+            if tokens:
+                chaos.append((node, 0.0, tokens))
+    return order, chaos, beasts, holes
