@@ -36,7 +36,7 @@ def test_the_page_names_every_message_and_every_limit() -> None:
     limits = Limits()
     for value in (limits.frame_bytes, limits.body_bytes):
         assert f"{value:,}".replace(",", " ") in page
-    for rate in (limits.messages, limits.chat, limits.posts):
+    for rate in (limits.messages, limits.chat, limits.hints, limits.posts):
         assert f"`{rate.name}` | {rate.per_second:g}" in page
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from typing import Any
 
 import pytest
@@ -248,6 +249,45 @@ def test_standing_orders_chat_takeover_return_and_conceding(visit: Any) -> None:
     ada.page.get_by_role("button", name="Concede").click()
     ada.page.get_by_role("dialog").get_by_role("button", name="Concede").click()
     ada.page.wait_for_selector("[data-testid=breakdown], :text('has given up')")
+
+
+def test_a_hint_marks_the_best_option_and_goes_with_the_question(visit: Any) -> None:
+    ada = visit()
+    ada.go(ada.quick())
+    for _ in range(30):
+        assert ada.asked()
+        if len(ada.states()[-1]["asks"][0]["options"]) > 2:
+            break
+        ada.choose()
+    ada.page.get_by_test_id("hint").click()
+    advice = ada.page.get_by_test_id("advice")
+    expect(advice.get_by_role("button", name="chance to win").first).to_be_visible()
+    told = next(frame for frame in map(json.loads, reversed(ada.frames)) if frame["type"] == "hinted")
+    expect(advice.get_by_role("status")).to_have_text(told["why"])
+    expect(ada.page.locator(".board .advised, [data-option].advised").first).to_be_visible()
+    ada.check_access()
+    before = ada.pictures
+    advice.get_by_role("button", name="chance to win").first.click()
+    ada.wait_for_picture(before)
+    expect(ada.page.get_by_test_id("advice")).to_have_count(0)
+    expect(ada.page.locator(".advised")).to_have_count(0)
+
+
+def test_there_are_no_hints_where_several_people_play_unless_the_maker_allows_them(visit: Any) -> None:
+    ada = visit()
+    for allowed in (False, True):
+        ada.go("/")
+        ada.page.get_by_role("button", name="New table of Smugglers").click()
+        ada.page.get_by_label("Seat 2", exact=True).select_option(label="A friend at this screen")
+        ada.page.get_by_text("Clock, hints, name").click()
+        hints = ada.page.get_by_label("Hints")
+        expect(hints).to_contain_text("no: several people play")
+        if allowed:
+            hints.select_option(label="yes, for everybody")
+        ada.page.get_by_role("button", name="Set up the table").click()
+        ada.page.get_by_role("button", name="show my table").click()
+        ada.asked()
+        expect(ada.page.get_by_test_id("hint")).to_have_count(int(allowed))
 
 
 @pytest.mark.parametrize("game", ["endless-forms", "endogenesis", "entropy", "eternal-adversary", "genesis"])

@@ -1,8 +1,8 @@
 // Made by `python -m orrery.server.typescript`. Do not edit.
 
-export type ClientMessage = Hello | Bye | Choose | Undo | ConsentUndo | Concede | Order | Say | WhyNot | Ping;
+export type ClientMessage = Hello | Bye | Choose | Undo | ConsentUndo | Concede | Order | Say | WhyNot | Hint | Ping;
 
-export type ServerMessage = State | CompanyNow | Events | Ack | Refused | Answered | Ended | Said | Waiting | Fault | Pong;
+export type ServerMessage = State | CompanyNow | Events | Ack | Refused | Answered | Hinted | Ended | Said | Waiting | Fault | Pong;
 
 /** The deed with this key is written down for good; `seq` is the seat's sequence number after it. */
 export interface Ack {
@@ -95,6 +95,7 @@ export interface Company {
   undo: UndoState;
   order: "pass" | "stop" | "targeted";
   spectators: number;
+  hints: boolean;
 }
 
 /** Somebody came or went, a clock, a request to take back or an order changed; the game itself did not. */
@@ -187,6 +188,35 @@ export interface Hello {
   story?: number;
 }
 
+/** Ask what the strong bot would do at this seat's question; `seq` is the seat's. */
+export interface Hint {
+  type: "hint";
+  table: string;
+  seat: number;
+  seq: number;
+  key: string;
+}
+
+/** One option with its estimated chance to win (0 to 1), and how often the search tried it. */
+export interface HintInfo {
+  text: string;
+  label: string;
+  on: number | null;
+  chance: number;
+  visits: number;
+}
+
+/** The answer to `hint`: the best options of the question at `seq`, the best first, and why in a sentence. */
+export interface Hinted {
+  type: "hinted";
+  table: string;
+  seat: number;
+  key: string;
+  seq: number;
+  hints: HintInfo[];
+  why: string;
+}
+
 /** The secret that lets somebody claim an open seat. It is told once; only its hash is kept. */
 export interface Invite {
   seat: number;
@@ -212,7 +242,7 @@ export interface ModeInfo {
   players: number[];
 }
 
-/** POST /api/tables. `level`: of the bots that step in for people. */
+/** POST /api/tables. `level`: of the bots that step in for people. `hints`: whether hints are given; left out, they are where one person plays, and are not where several do. */
 export interface NewTable {
   game: string;
   seats: SeatWish[];
@@ -222,6 +252,7 @@ export interface NewTable {
   public?: boolean;
   name?: string | null;
   level?: "expert" | "novice" | "regular";
+  hints?: boolean | null;
 }
 
 /** What POST /api/tables, /quick and /fork answer: the table and the invites of its open seats. */
@@ -297,13 +328,13 @@ export interface Quick {
   options?: Record<string, unknown>;
 }
 
-/** The message with this key changed nothing. `code`: `illegal` (the rules), `stale` (events and state follow), `not-yours`, `not-running`. */
+/** The message with this key changed nothing. `code`: `illegal` (the rules), `stale` (after a deed, events and state follow), `not-yours`, `not-running`, `not-asked` (nothing is asked of the seat), `switched-off` (at this table). */
 export interface Refused {
   type: "refused";
   table: string;
   seat: number;
   key: string;
-  code: "illegal" | "not-running" | "not-yours" | "stale";
+  code: "illegal" | "not-asked" | "not-running" | "not-yours" | "stale" | "switched-off";
   sentence: string;
   clauses: string[];
 }
@@ -414,6 +445,7 @@ export interface TableInfo {
   positions: number;
   outcome: OutcomeInfo | null;
   forked_from: string | null;
+  hints: boolean;
 }
 
 /** GET /api/tables: open tables anybody may join or watch, and those with a seat of mine, newest first. */

@@ -37,6 +37,7 @@ class House:
         self.workers = Workers(settings.workers, settings.bot_patience)
         self.sessions = Sessions(self.store)
         self.posts = Buckets(settings.limits.posts)
+        self.hints = Buckets(settings.limits.hints)
         self.connected: set[Connected] = set()
         self.closing = False
         self._sittings: dict[str, Sitting] = {}

@@ -46,6 +46,7 @@ async def new_table(house: House, guest: Guest, wish: wire.NewTable) -> wire.New
         status="waiting",
         host=guest.session,
         created=time.time(),
+        hints=sum(seat.who != "bot" for seat in wish.seats) < 2 if wish.hints is None else wish.hints,
     )
     sitting = await _made(house, row, seats, [])
     return wire.NewTableInfo(sitting.info(guest.session), invites)
@@ -327,6 +328,7 @@ async def fork(sitting: Sitting, guest: Guest, wish: wire.ForkWish) -> wire.NewT
         outcome=None,
         undo=None,
         forked_from=sitting.row.id,
+        hints=True,
     )
     made = await _made(sitting.house, row, seats, kept)
     return wire.NewTableInfo(made.info(guest.session))

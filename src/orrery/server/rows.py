@@ -47,6 +47,7 @@ TABLES = Table(
     Column("outcome", Text),  # JSON
     Column("undo", Text),  # JSON: the open request to take back
     Column("forked_from", Text),
+    Column("hints", Boolean, nullable=False),
     Index("tables_by_status", "status", "public"),
     Index("tables_by_host", "host"),
 )

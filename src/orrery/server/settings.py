@@ -39,6 +39,7 @@ class Limits:
     body_bytes: int = 65_536
     messages: Rate = Rate("messages-per-second", 30, 60)
     chat: Rate = Rate("chat-per-second", 1, 5)
+    hints: Rate = Rate("hints-per-second", 0.2, 3)
     posts: Rate = Rate("posts-per-second", 10, 40)
     followed_tables: int = 64
     connections_per_session: int = 32
@@ -58,6 +59,8 @@ class Settings:
     """Seconds between which a think time is drawn."""
     bot_seconds: float = 1.0
     """How long an expert thinks about a move."""
+    hint_seconds: float = 1.5
+    """How long a hint is thought about."""
     bot_patience: float = 15.0
     """A worker that has not answered after so many seconds is replaced."""
     workers: int = field(default_factory=lambda: max(1, (os.cpu_count() or 2) - 1))

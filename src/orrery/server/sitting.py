@@ -313,6 +313,11 @@ class Sitting:
             outcome=seeing.outcome(m),
         )
 
+    def put_to(self, seat: int) -> Ask | None:
+        """The question that is put to a person of this seat now."""
+        m = self.m
+        return None if m is None else next((ask for ask in m.asks if self._is_put(m, ask, seat)), None)
+
     def _is_put(self, m: Match, ask: Ask, seat: int | None) -> bool:
         """Whether this question is put to a person of this seat, and not answered by somebody else in a moment."""
         return ask.seat == seat and self.pilots.way(m, ask) in ("", "clock")
@@ -327,6 +332,7 @@ class Sitting:
             undo=self._undo_state(seat),
             order="stop" if mine is None else mine.standing,
             spectators=self.followers.watching(),
+            hints=self.row.hints,
         )
 
     def _undo_state(self, seat: int | None) -> wire.UndoState:

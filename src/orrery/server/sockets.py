@@ -10,7 +10,7 @@ import msgspec
 from starlette.websockets import WebSocket, WebSocketState
 
 from orrery.engine.clauses import OrreryError
-from orrery.server import talk, wire
+from orrery.server import hints, talk, wire
 from orrery.server.house import House
 from orrery.server.limits import Bucket
 from orrery.server.logs import failed, log
@@ -18,7 +18,7 @@ from orrery.server.sessions import same_origin
 from orrery.server.sitting import Done, Sitting
 
 Deed = wire.Choose | wire.Undo | wire.ConsentUndo | wire.Concede
-AtSeat = Deed | wire.Order | wire.Say | wire.WhyNot
+AtSeat = Deed | wire.Order | wire.Say | wire.WhyNot | wire.Hint
 
 
 async def socket(websocket: WebSocket) -> None:
@@ -64,6 +64,7 @@ class Connected:
         self._messages = Bucket(house.settings.limits.messages)
         self._chat = Bucket(house.settings.limits.chat)
         self._refusals = 0
+        self._thinking: set[asyncio.Task[None]] = set()
 
     # ---------------------------------------------------------------- out
     def send(self, frame: bytes) -> None:
@@ -116,6 +117,8 @@ class Connected:
                     return
         finally:
             writer.cancel()
+            for thought in self._thinking:
+                thought.cancel()
             self.house.connected.discard(self)
             for (_, seat), sitting in self._follows.items():
                 sitting.leave(self, seat)
@@ -198,6 +201,8 @@ class Connected:
         if isinstance(message, wire.WhyNot):
             async with sitting.lock:
                 return self.tell(sitting.why_not(message.seat, message.key, message.text))
+        if isinstance(message, wire.Hint):
+            return self._think(sitting, message)
         told: list[wire.Ack] = []
 
         def done(ack: wire.Ack) -> None:
@@ -214,6 +219,16 @@ class Connected:
                 self._follows[message.table, message.seat] = sitting
                 sitting.follow(self, hello)
         return None
+
+    def _think(self, sitting: Sitting, message: wire.Hint) -> None:
+        """A hint takes its time; what else comes from this client does not wait for it."""
+
+        async def answer() -> None:
+            self.tell(await hints.hint(sitting, self.who, message))
+
+        task = asyncio.ensure_future(answer())
+        self._thinking.add(task)
+        task.add_done_callback(self._thinking.discard)
 
     async def _deed(self, sitting: Sitting, deed: Deed, done: Done) -> wire.Ack | wire.Refused:
         if isinstance(deed, wire.Choose):

@@ -70,6 +70,7 @@ class TableRow:
     outcome: dict[str, Any] | None = None
     undo: dict[str, Any] | None = None
     forked_from: str | None = None
+    hints: bool = True
 
     def setup(self, names: tuple[str, ...]) -> Setup:
         """What the match is made of; BadLog if the rules are not those it was begun with."""
@@ -98,6 +99,7 @@ class TableRow:
             commitment=commitment(self.key),
             outcome=None if self.outcome is None else wire.OutcomeInfo(**self.outcome),
             forked_from=self.forked_from,
+            hints=self.hints,
         )
 
 

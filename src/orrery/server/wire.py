@@ -77,6 +77,8 @@ class Company(Wire):
     undo: UndoState
     order: Standing
     spectators: int
+    hints: bool = True
+    """Whether hints are given at this table."""
 
 
 class OptionInfo(Wire):
@@ -224,13 +226,22 @@ class WhyNot(FromClient, tag="why-not"):
     text: OptionText
 
 
+class Hint(FromClient, tag="hint"):
+    """Ask what the strong bot would do at this seat's question; `seq` is the seat's."""
+
+    table: Id
+    seat: SeatNumber
+    seq: Seq
+    key: Key
+
+
 class Ping(FromClient, tag="ping"):
     """Are you there?"""
 
     nonce: Annotated[str, Meta(max_length=64)] = ""
 
 
-ClientMessage = Hello | Bye | Choose | Undo | ConsentUndo | Concede | Order | Say | WhyNot | Ping
+ClientMessage = Hello | Bye | Choose | Undo | ConsentUndo | Concede | Order | Say | WhyNot | Hint | Ping
 
 
 # ---------------------------------------------------------------- socket: from the server
@@ -278,13 +289,13 @@ class Ack(FromServer, tag="ack"):
 
 
 class Refused(FromServer, tag="refused"):
-    """The message with this key changed nothing. `code`: `illegal` (the rules), `stale` (events and state follow),
-    `not-yours`, `not-running`."""
+    """The message with this key changed nothing. `code`: `illegal` (the rules), `stale` (after a deed, events and state
+    follow), `not-yours`, `not-running`, `not-asked` (nothing is asked of the seat), `switched-off` (at this table)."""
 
     table: str
     seat: int
     key: str
-    code: Literal["illegal", "stale", "not-yours", "not-running"]
+    code: Literal["illegal", "stale", "not-yours", "not-running", "not-asked", "switched-off"]
     sentence: str
     clauses: tuple[str, ...] = ()
 
@@ -298,6 +309,27 @@ class Answered(FromServer, tag="answered"):
     possible: bool
     sentence: str
     clauses: tuple[str, ...] = ()
+
+
+class HintInfo(Wire):
+    """One option with its estimated chance to win (0 to 1), and how often the search tried it."""
+
+    text: str
+    label: str
+    on: int | None
+    chance: float
+    visits: int
+
+
+class Hinted(FromServer, tag="hinted"):
+    """The answer to `hint`: the best options of the question at `seq`, the best first, and why in a sentence."""
+
+    table: str
+    seat: int
+    key: str
+    seq: int
+    hints: tuple[HintInfo, ...]
+    why: str
 
 
 class Ended(FromServer, tag="ended"):
@@ -342,7 +374,7 @@ class Pong(FromServer, tag="pong"):
     nonce: str
 
 
-ServerMessage = State | CompanyNow | Events | Ack | Refused | Answered | Ended | Said | Waiting | Fault | Pong
+ServerMessage = State | CompanyNow | Events | Ack | Refused | Answered | Hinted | Ended | Said | Waiting | Fault | Pong
 
 
 # ---------------------------------------------------------------- HTTP
@@ -443,7 +475,8 @@ class SeatWish(Wire):
 
 
 class NewTable(Wire):
-    """POST /api/tables. `level`: of the bots that step in for people."""
+    """POST /api/tables. `level`: of the bots that step in for people. `hints`: whether hints are given; left out, they
+    are where one person plays, and are not where several do."""
 
     game: Id
     seats: Annotated[tuple[SeatWish, ...], Meta(min_length=1, max_length=16)]
@@ -453,6 +486,7 @@ class NewTable(Wire):
     public: bool = False
     name: Name | None = None
     level: Level = "regular"
+    hints: bool | None = None
 
 
 class Quick(Wire):
@@ -495,6 +529,7 @@ class TableInfo(Wire):
     """Of an ended match: the number of its last position."""
     outcome: OutcomeInfo | None = None
     forked_from: str | None = None
+    hints: bool = True
 
 
 class NewTableInfo(Wire):

@@ -8,7 +8,9 @@ import multiprocessing
 import secrets
 from concurrent.futures import ThreadPoolExecutor
 from multiprocessing.process import BaseProcess
+from typing import Any
 
+from orrery.bots.analysis import Advice
 from orrery.server.logs import log
 from orrery.server.worker import Task, work
 
@@ -27,7 +29,7 @@ class Worker:
         self.process.start()
         theirs.close()
 
-    def ask(self, task: Task, patience: float) -> str:
+    def ask(self, task: Task, patience: float) -> Any:
         """The bot's answer; NoAnswer if the worker is of no use any more."""
         try:
             self.line.send(task)
@@ -38,7 +40,7 @@ class Worker:
             raise NoAnswer(f"the worker is gone ({type(wrong).__name__})") from None
         if not ok:
             raise BotFailed(said)
-        return str(said)
+        return said
 
     def end(self) -> None:
         """Stop the process, whatever it does."""
@@ -70,14 +72,23 @@ class Workers:
 
     async def answer(self, level: str, world: bytes, seconds: float) -> str:
         """What a bot of this level chooses in this world. A worker that fails is replaced and asked once more."""
+        return str(await self._twice(Task(level, world, seconds, secrets.randbits(64))))
+
+    async def advise(self, world: bytes, seconds: float) -> Advice:
+        """What the expert thinks of every option in this world; a worker that fails is replaced as above."""
+        said = await self._twice(Task("expert", world, seconds, secrets.randbits(64), advise=True))
+        assert isinstance(said, Advice)
+        return said
+
+    async def _twice(self, task: Task) -> Any:
         for again in (False, True):
             try:
-                return await self._ask(Task(level, world, seconds, secrets.randbits(64)))
+                return await self._ask(task)
             except NoAnswer as wrong:
-                log("bot.failed", level=level, why=str(wrong), again=again)
-        raise NoAnswer(f"a bot of level {level} failed twice")
+                log("bot.failed", level=task.level, why=str(wrong), again=again)
+        raise NoAnswer(f"a bot of level {task.level} failed twice")
 
-    async def _ask(self, task: Task) -> str:
+    async def _ask(self, task: Task) -> Any:
         """Ask one worker. If nobody wants the answer any more, the worker is free when it has given it."""
         worker = await self._free.get()
         asked = asyncio.get_running_loop().run_in_executor(self._threads, self._served, worker, task)
@@ -87,7 +98,7 @@ class Workers:
             raise said
         return said
 
-    def _served(self, worker: Worker | None, task: Task) -> tuple[Worker | None, str | NoAnswer]:
+    def _served(self, worker: Worker | None, task: Task) -> tuple[Worker | None, Any]:
         """In a thread: the answer, and the worker if it can go on; a new one is started when it is needed."""
         try:
             if worker is None:
@@ -102,7 +113,7 @@ class Workers:
             worker.end()
             return None, wrong
 
-    def _back(self, done: asyncio.Future[tuple[Worker | None, str | NoAnswer]]) -> None:
+    def _back(self, done: asyncio.Future[tuple[Worker | None, Any]]) -> None:
         if not done.cancelled():
             self._free.put_nowait(None if done.exception() is not None else done.result()[0])
 

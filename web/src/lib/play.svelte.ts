@@ -58,6 +58,8 @@ export class Play {
   live = $state(true);
   /** Pieces that were just part of what happened. */
   marked = $state.raw<ReadonlySet<number>>(new Set());
+  /** The text of the option a hint recommends; what stands for it is marked. */
+  advised = $state<string | null>(null);
   #placed = new SvelteMap<number, number>();
   #spotted = new SvelteMap<string, number>();
   #send: (option: OptionInfo) => void;
@@ -173,8 +175,10 @@ export class Play {
     $effect(() => {
       const options = mine();
       node.classList.toggle("glows", options.length > 0);
+      const advised = options.some((option) => option.text === this.advised);
+      node.classList.toggle("advised", advised);
       const named = options.length === 1 ? `: ${options[0]!.label}` : options.length ? `: ${options.length} options` : "";
-      node.setAttribute("aria-label", this.said(words) + named);
+      node.setAttribute("aria-label", this.said(words) + named + (advised ? " (hint)" : ""));
       if (native) return;
       node.setAttribute("role", this.live ? "button" : "img");
       if (this.live) node.setAttribute("tabindex", "0");

@@ -2,6 +2,7 @@ import type {
   AskInfo,
   ClientMessage,
   Company,
+  Hinted,
   OutcomeInfo,
   Said,
   ServerMessage,
@@ -112,6 +113,13 @@ export class Seen implements Follower {
     const answer = await line.ask({ type: "why-not", ...this.#at(), text });
     if (answer.type === "answered") return answer.possible ? null : answer;
     return "sentence" in answer ? { sentence: answer.sentence, clauses: [] } : null;
+  }
+
+  /** What the strong bot would do; or why that is not told. */
+  async hint(): Promise<Hinted | Why> {
+    const answer = await line.ask({ type: "hint", ...this.#here() });
+    if (answer.type === "hinted") return answer;
+    return { sentence: "sentence" in answer ? answer.sentence : "There is no hint.", clauses: [] };
   }
 
   #at(): { table: string; seat: number; key: string } {
