@@ -48,6 +48,7 @@ class EndlessForms(Game[Desert]):
     packs = (SPECIES, HABITATS, EFFECTS, EVENTS)
     faces = FACES
     backs = ("card", "card", "habitat", "habitat")
+    actions = frozenset(("deploy", "exert", "move"))
     words = WORDS
     ledger = Ledger.read(Path(__file__).with_name("clauses.toml"))
 

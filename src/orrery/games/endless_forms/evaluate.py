@@ -2,28 +2,81 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import lru_cache
 from math import exp
 
 from orrery.engine.game import Outcome, ranked
 from orrery.engine.questions import Ask
 from orrery.engine.table import NO_PIECE
-from orrery.games.endless_forms.forms import FIRST_HABITAT, LANDS
+from orrery.games.endless_forms.catalogue import FACE_OF
+from orrery.games.endless_forms.exertion import CAP, no_alone, no_prey
+from orrery.games.endless_forms.forms import BONDS, CREOSOTE, FIRST_HABITAT, FORMS, LANDS, RAVEN
 from orrery.games.endless_forms.interdiction import PASS_OR_REVEAL
-from orrery.games.endless_forms.nature import TURNS
-from orrery.games.endless_forms.rates import depop, expop, form
-from orrery.games.endless_forms.state import DEPLOY, DEPOP, EXERT, NO_PREY, PLACES, SPECIES_PLAYED, Desert
+from orrery.games.endless_forms.kinds import Form, Land
+from orrery.games.endless_forms.nature import (
+    BIRD,
+    DAY,
+    FRUITS,
+    HUMANS,
+    MAMMAL,
+    NIGHT,
+    PERIOD_OF_TURN,
+    POLLEN,
+    SEEDS,
+    TURNS,
+    WATER,
+)
+from orrery.games.endless_forms.rates import (
+    BUILT_OVER,
+    NO_EVADE,
+    POOLS,
+    calm,
+    evade,
+    expop,
+    form,
+    lands,
+    pack_mates,
+    rank,
+)
+from orrery.games.endless_forms.state import (
+    DEPLOY,
+    DEPOP,
+    EVENT_ZONE,
+    EXERT,
+    MAIN_DECK,
+    NEXT_TO,
+    OVER,
+    PLACES,
+    SPECIES_PLAYED,
+    Desert,
+)
 from orrery.games.endless_forms.words import WORDS
 
-HUNTS = 0.75
-"""How often a predator finds prey."""
+HUNTS, OWN_PREY_HUNTS, ROAMS = 0.85, 0.6, 0.3
+"""How often a predator will find prey in later turns: if there is opposing prey now, only own prey, or none."""
+FEAR = 0.6
+"""How much of what predators would take from now on they do take: prey moves away, dies, or is not the best prey."""
 ARRIVAL, GROWTH, LAST_DEPOP = 2.6, 0.6, 0.8
 """What a species still to be deployed is worth at the end: at once, for each turn it will have, and less for player 1,
 whose species suffer one depop more."""
-WAITING, HELD = 1.5, 0.3
-"""What a face-down Event and an Effect or Event in hand are worth."""
+HELD = 0.4
+"""What an Effect or Event in hand is worth."""
+MUTATION = 5 / 6
+"""What Mutigen adds in a turn, on average."""
 LEAST_SPREAD, SPREAD = 5.0, 0.75
 """How far the end is from what one may expect: in the last turn, and more for each turn before it."""
+PATIENCE = 2.2
+PATIENCES = {
+    "rites-of-spring": 4.5,
+    "hyper-adaptive-fauna": 3.0,
+    "limited-resources": 3.5,
+    "winter-cuts-short-the-day": 2.5,
+    "life-finds-a-way": 3.0,
+    "empathetic-thinking": 0.6,
+    "organic-recycling": 0.6,
+}
+"""What a face-down Event is worth while it waits: it is revealed when it does more than that for its player."""
 
 
 def parts(s: Desert, seat: int) -> tuple[tuple[str, float], ...]:
@@ -57,29 +110,307 @@ def outcome(s: Desert) -> Outcome:
     return Outcome(ranks, scores, winners, WORDS.say(f"end.{reason}"), breakdown)
 
 
-def turns_left(s: Desert, seat: int) -> int:
-    """The turns a seat still has, the one being played included while it may still exert."""
-    left = (TURNS - s.turn) // 2 if s.active == seat else (TURNS - s.turn + 1) // 2
-    return left + (s.active == seat and s.step <= EXERT)
+# ---------------------------------------------------------------- what a species will do
+@lru_cache(maxsize=1 << 16)
+def usual(it: Form, ground: Land, has: int, size: int) -> tuple[int, int]:
+    """X by Day and by Night at a habitat with these resources, for a species of this rank, as printed cards have it."""
+    found = []
+    for now in (DAY, NIGHT):
+        n, mast = it.up, False
+        for bonus, mask, periods, creosote in it.lines:
+            if mask & has and periods & now:
+                n += creosote if ground.name == CREOSOTE else bonus
+                mast = mast or bool(mask & has & (SEEDS | FRUITS))
+        if mast and ground.mast and now == NIGHT:
+            n += 1
+        for bonus, periods in it.flats:
+            if periods & now:
+                n += bonus
+        for bonus, groups, tags, most, harmless, periods in ground.ups:
+            if it.group & groups and periods & now and (not tags or it.tags & tags):
+                if size <= most and not (harmless and it.predator):
+                    n += bonus
+        found.append(n)
+    return found[0], found[1]
+
+
+@lru_cache(maxsize=1 << 16)
+def decline(it: Form, ground: Land, has: int) -> float:
+    """Y at a habitat with these resources, on average over Day and Night, as printed cards have it."""
+    n = float(it.down)
+    for more, needs in it.thirst:
+        if not needs & has:
+            n += more
+    for more, tag in ground.downs:
+        if it.tags & tag:
+            n += more
+    if ground.heat and not it.names & HUMANS:
+        n += 0.5
+    return n
+
+
+def lasting(s: Desert, at: int, ground: Land) -> int:
+    """What a habitat has, apart from what Events bring or take for a turn or two."""
+    habitat, face, lost = s.row[at], s.face, 0
+    has = ground.resources
+    if s.floods >> habitat & 1:
+        has |= POOLS
+    if habitat in s.developed:
+        has |= HUMANS
+        lost = BUILT_OVER
+    attached = s.attached
+    if attached:
+        if habitat in attached:
+            for effect in attached[habitat]:
+                bond = BONDS[face[effect]]
+                has |= bond.adds
+                lost |= bond.drops
+                if bond.names:
+                    lost |= s.choice[effect]
+        for near in NEXT_TO[at]:
+            if s.row[near] in attached:
+                for effect in attached[s.row[near]]:
+                    has |= BONDS[face[effect]].spreads
+    has &= ~lost
+    if has & POLLEN and not has & SEEDS and not lost & SEEDS:
+        for p in (*s.columns[at], *s.columns[4 + at]):
+            if form(s, p).pollinates:
+                return has | SEEDS
+    return has
+
+
+CROWDERS = frozenset([face for face, it in enumerate(FORMS) if it.crowds])
+
+
+def in_company(s: Desert, p: int, it: Form, at: int, seat: int) -> tuple[int, int]:
+    """What its neighbours and its own number add to X, by Day and by Night."""
+    day = night = 0
+    mine, theirs = s.columns[seat * 4 + at], s.columns[4 - seat * 4 + at]
+    for bonus, group, periods, absent in it.company:
+        beside = any(q != p and form(s, q).group & group for q in mine)
+        if absent:
+            beside = not (beside or any(form(s, q).group & group for q in theirs))
+        if beside:
+            day += bonus if periods & DAY else 0
+            night += bonus if periods & NIGHT else 0
+    both = 0
+    if it.flock:
+        both += min(it.flock, sum(s.face[q] == RAVEN and q != p for q in mine))
+    for bonus, least in it.populous:
+        if s.population[p] >= least:
+            both += bonus
+    return day + both, night + both
+
+
+def crowded(s: Desert, p: int, it: Form, q: int) -> int:
+    """What a crowding species q of the other side takes from X."""
+    n = 0
+    for bonus, group, most, harmless in form(s, q).crowds:
+        if it.group & group and rank(s, p) <= most and not (harmless and it.predator):
+            n += bonus
+    return n
+
+
+def under_effects(s: Desert, p: int, it: Form, at: int, seat: int) -> tuple[float, float, float]:
+    """What the Effects on a species change: of X, of Y, and of its counters each turn of its player."""
+    up = down = turn = 0.0
+    for effect in s.attached[p]:
+        bond = BONDS[s.face[effect]]
+        up += bond.up
+        down += bond.down * (1.0 if bond.down_periods == 3 else 0.5)
+        if bond.sustains:
+            up -= 1.0
+        elif bond.reflexes:
+            up += it.predator
+        elif bond.hunts:
+            up += pack_mates(s, p, at, seat)
+        elif bond.mutates:
+            turn += MUTATION
+        elif bond.sickens:
+            turn -= 1.0
+    return up, down, turn
+
+
+def prey_of(s: Desert, p: int, it: Form, at: int, seat: int) -> tuple[int, float]:
+    """The prey a predator would rather have, and how likely it is caught: opposing prey first; -1 if there is none."""
+    best, sure = NO_PIECE, 0.0
+    for side in (4 - seat * 4, seat * 4):
+        for where in (at, *NEXT_TO[at]) if it.reaches else (at,):
+            for q in s.columns[side + where]:
+                if s.population[q] and no_prey(s, p, q) is None:
+                    on = evade(s, p, q)
+                    caught = 1.0 if on == NO_EVADE else (on - 1) / 6
+                    if caught > sure:
+                        best, sure = q, caught
+        if best != NO_PIECE:
+            break
+    return best, sure
+
+
+def growth(s: Desert, seat: int, grounds: Sequence[Land], has: Sequence[int], totals: list[float]) -> None:
+    """The counters a seat's species will have at the end, and what its predators will take, into `totals`."""
+    turn, step, mine = s.turn, s.step, s.active == seat
+    now = mine and step <= EXERT
+    depops = TURNS - turn + (step <= DEPOP) - (s.even_sunset and seat == s.first)
+    coming = turn + 2 if mine else turn + 1
+    days, nights = TURNS_LEFT[coming]
+    later = days + nights
+    soon = turn if now else coming
+    odd = s.drought >= soon or s.monsoon >= soon
+    odd = odd or (now and bool(s.adaptive or s.limited or s.overpredation or s.winter or s.rites[seat]))
+    period = NIGHT if s.winter else PERIOD_OF_TURN[turn]
+    population, face, attached, exerted = s.population, s.face, s.attached, s.exerted
+    echo, choice = s.echo, s.choice
+    total = 0.0
+    for at in range(PLACES):
+        column = s.columns[seat * 4 + at]
+        if not column:
+            continue
+        ground, here, habitat = grounds[at], has[at], s.row[at]
+        crowders = [q for q in s.columns[4 - seat * 4 + at] if face[q] in CROWDERS]
+        on_land = attached.get(habitat, ()) if attached else ()
+        for p in column:
+            counters = population[p]
+            bound = p in attached
+            it = form(s, p) if p in echo or (bound and choice) else FORMS[face[p]]
+            size = rank(s, p) if bound else it.rank
+            day: float
+            night: float
+            day, night = usual(it, ground, here, size)
+            down, each = decline(it, ground, here), 0.0
+            if it.company or it.flock or it.populous:
+                more = in_company(s, p, it, at, seat)
+                day += more[0]
+                night += more[1]
+            for q in crowders:
+                less = crowded(s, p, it, q)
+                day += less
+                night += less
+            for effect in on_land:
+                bond = BONDS[face[effect]]
+                if (bond.feeds and it.group & BIRD) or (bond.grazes and it.group & MAMMAL and not it.predator):
+                    less = 1 if bond.feeds else -1
+                    day += less
+                    night += less
+            if bound:
+                changes = under_effects(s, p, it, at, seat)
+                day, night, down, each = day + changes[0], night + changes[0], down + changes[1], changes[2]
+            day = day if day > 0 else 0
+            night = 0 if night < 0 or it.day_only else night
+            down = down if down > 0 else 0
+            fresh = now and not exerted >> p & 1
+            at_once, after, taken = 1.0, 1.0, 0.0
+            prey = NO_PIECE
+            if it.predator:
+                prey, caught = prey_of(s, p, it, at, seat)
+                if prey != NO_PIECE:
+                    foe = s.back[prey] != seat
+                    at_once, after = caught, caught * (HUNTS if foe else OWN_PREY_HUNTS)
+                    taken = FEAR * it.bite * (fresh * at_once + later * after)
+                    if foe:
+                        totals[1 - seat] -= taken
+                    else:
+                        total -= taken
+                else:
+                    at_once, after = 0.0, ROAMS
+                if it.alone and no_alone(s, p, it) is None and after < 0.8:
+                    at_once, after = max(at_once, 0.7), 0.8
+            gain = after * (day * days + night * nights) + each * later
+            if fresh:
+                gain += at_once * (this_turn(s, p, it, prey) if odd else day if period == DAY else night)
+            elif odd and not now and later:
+                gain += after * next_turn(s, it, ground, here, size, soon)
+            if it.dormant:
+                awake = exerted >> p & 1
+                first = ((step <= DEPOP) + mine) * down if awake else 0.0
+                value = counters - first + max(0.0, gain - (depops * down - first))
+            else:
+                loss = depops * down
+                if step <= DEPOP:
+                    if s.spared and s.spared.get(habitat, 0) >> seat & 1:
+                        loss -= down
+                    if s.withered and habitat in s.withered:
+                        loss += s.withered[habitat] * (1 if here & WATER else 2)
+                value = counters + gain - loss
+                if not fresh and later:
+                    before = loss - (depops - (step <= DEPOP) - mine) * down
+                    if counters <= before:
+                        value = 0.0
+            if value > 0:
+                total += value
+        for effect in on_land:
+            if BONDS[face[effect]].calms and s.back[effect] == seat:
+                total += later + mine
+    totals[seat] += total
+
+
+def this_turn(s: Desert, p: int, it: Form, prey: int) -> int:
+    """X of an exertion in this turn, with the Events of this turn."""
+    n = expop(s, p, prey)
+    return CAP if s.limited and n > CAP and not calm(s, p) else n
+
+
+def next_turn(s: Desert, it: Form, ground: Land, has: int, size: int, turn: int) -> int:
+    """What a Drought or a Monsoon Season changes of X in a later turn."""
+    i = PERIOD_OF_TURN[turn] == NIGHT
+    wet = has | WATER if s.monsoon >= turn else has
+    if s.drought >= turn:
+        wet &= ~POOLS
+    return usual(it, ground, wet, size)[i] - usual(it, ground, has, size)[i]
+
+
+TURNS_LEFT = tuple(
+    [
+        (
+            sum(PERIOD_OF_TURN[t] == DAY for t in range(first, TURNS + 1, 2)),
+            sum(PERIOD_OF_TURN[t] == NIGHT for t in range(first, TURNS + 1, 2)),
+        )
+        for first in range(TURNS + 3)
+    ]
+)
+"""From a turn of a seat on, how many Day and Night turns that seat has."""
 
 
 def prospects(s: Desert, seat: int) -> float:
-    """The counters a seat may expect at the end: what its species have, what they will gain and lose, and what may
-    still be deployed."""
-    turns, mine = turns_left(s, seat), s.active == seat
-    depops = TURNS - s.turn + (s.step <= DEPOP)
-    total = 0.0
-    for p, counters in s.population.items():
-        if s.back[p] == seat:
-            up = expop(s, p, NO_PREY) * (HUNTS if form(s, p).predator else 1.0)
-            exertions = turns - (mine and s.step <= EXERT and s.exerted >> p & 1)
-            total += max(0.0, counters + up * exertions - depop(s, p) * depops)
-    to_come = turns - (mine and (s.step > DEPLOY or s.used & SPECIES_PLAYED))
-    fresh = sum(s.face[p] < FIRST_HABITAT for p in s.hands[seat])
-    room = PLACES * 3 - sum(len(s.columns[seat * 4 + at]) for at in range(PLACES))
-    for k in range(min(to_come, room, fresh + (to_come - 1) // 2)):
-        total += ARRIVAL + GROWTH * (to_come - k) - LAST_DEPOP * (seat == s.first)
-    return total + WAITING * (s.events[seat] != NO_PIECE) + HELD * min(len(s.hands[seat]) - fresh, turns)
+    """What is not in play yet: species to be deployed, Effects and Events."""
+    turn, mine = s.turn, s.active == seat
+    later = (TURNS - turn) // 2 if mine else (TURNS - turn + 1) // 2
+    to_come = later + (mine and s.step <= DEPLOY and not s.used & SPECIES_PLAYED)
+    hand, total = s.hands[seat], 0.0
+    fresh = sum([s.face[p] < FIRST_HABITAT for p in hand])
+    room = PLACES * 3 - sum([len(s.columns[seat * 4 + at]) for at in range(PLACES)])
+    n = min(to_come, room, fresh + (to_come + 1) // 2)
+    if n > 0:
+        total += n * (ARRIVAL + GROWTH * (to_come - (n - 1) / 2) - LAST_DEPOP * (seat == s.first))
+    total += HELD * min(len(hand) - fresh, later)
+    if s.events[seat] != NO_PIECE:
+        total += waiting(s, seat, s.face[s.events[seat]])
+    if s.attached:
+        for effect in s.attached.get(EVENT_ZONE + seat, ()):
+            total -= SHROUD * BONDS[s.face[effect]].shrouds
+        for effect in s.attached.get(MAIN_DECK + seat, ()):
+            total += STUDY * BONDS[s.face[effect]].studies * later
+    return total
+
+
+SHROUD, STUDY = 0.8, 0.15
+WORTH = tuple([PATIENCES.get(slug, PATIENCE) for slug, _ in sorted(FACE_OF.items(), key=lambda item: item[1])])
+RITES, WINTER = FACE_OF["rites-of-spring"], FACE_OF["winter-cuts-short-the-day"]
+
+
+def waiting(s: Desert, seat: int, face: int) -> float:
+    """What a face-down Event is worth, less when there is little time left for it."""
+    turn, mine = s.turn, s.active == seat
+    if face == RITES:
+        days = TURNS_LEFT[turn + 2 if mine else turn + 1][0]
+        if mine and s.step <= EXERT and PERIOD_OF_TURN[turn] == DAY:
+            days += 1
+        left = 2.0 * days
+    else:
+        left = TURNS - turn + (s.step <= DEPOP) * 0.5
+        if face == WINTER:
+            left -= 2
+    return WORTH[face] * (1.0 if left >= 4 else max(0.0, left) / 4)
 
 
 def evaluate(s: Desert) -> Sequence[float]:
@@ -88,31 +419,150 @@ def evaluate(s: Desert) -> Sequence[float]:
         return [float(seat != s.conceded) for seat in range(s.seats)]
     if not s.turn:
         return [0.5, 0.5]
-    margin = prospects(s, 0) - prospects(s, 1) + (0.01 if s.first == 0 else -0.01)
+    margin = forecast(s)
     spread = LEAST_SPREAD + SPREAD * (TURNS - s.turn)
     chance = 1 / (1 + exp(-max(-60.0, min(60.0, 1.7 * margin / spread))))
     return [chance, 1 - chance]
 
 
+def forecast(s: Desert) -> float:
+    """By how many counters seat 0 will be ahead at the end."""
+    grounds = lands(s)
+    has = [lasting(s, at, grounds[at]) for at in range(PLACES)]
+    totals = [0.0, 0.0]
+    growth(s, 0, grounds, has, totals)
+    growth(s, 1, grounds, has, totals)
+    more = prospects(s, 0) - prospects(s, 1) if s.step != OVER else 0.0
+    return totals[0] - totals[1] + more + (0.01 if s.first == 0 else -0.01)
+
+
+# ---------------------------------------------------------------- what a sensible player does
 WEIGHTS = {
-    "mulligan": {"mulligan": 0.1},
-    "deploy": {"done": 0.3, "reveal": 0.2, "event": 1.5},
-    "exert": {"done": 0.2, "reveal": 0.3, "exert": 3.0, "use": 2.0},
-    "move": {"done": 3.0, "reveal": 0.3},
+    "mulligan": {"mulligan": 0.05},
+    "exert": {"done": 0.05, "reveal": 0.1, "exert": 3.0, "use": 2.0},
+    "recycle": {"stop": 0.3},
+    "migrate": {"stop": 1.0, "move": 0.3},
+    "introduce": {"none": 0.1},
+    "course": {"no": 0.2},
 }
-"""How likely each kind of choice is in a phase, against 1 for the others."""
-REVEALS = (0.88, 0.12)
-OWN_PREY = 0.2
+"""How likely each kind of choice is, against 1 for the others."""
+PASSES, RESCUES = (0.96, 0.04), (0.1, 0.9)
+UNLIKELY = 0.05
+KEENNESS = 2.5
+"""So many times likelier is a habitat at which X is higher by 1."""
+SAVES = FACE_OF["life-finds-a-way"]
+HARMS = frozenset(
+    [
+        FACE_OF[slug]
+        for slug in (
+            *("blight", "over-graze", "maimed", "pathogen", "shrouding-weather"),
+            *("dehydration", "outbreak", "offroading-degradation", "wildfire", "withering"),
+        )
+    ]
+)
+"""Effects and Events one would rather turn on the other side."""
 
 
 def weights(s: Desert, ask: Ask) -> Sequence[float] | None:
-    """What a sensible player is likely to do: deploy, exert, keep an Event for a better moment, eat others first."""
-    usual = WEIGHTS.get(ask.about)
-    if usual is not None:
-        return [usual.get(choice[0], 1.0) for choice in ask.choices]
-    if ask.choices is PASS_OR_REVEAL:
-        return REVEALS
-    if ask.about == "prey":
-        own = ask.seat
-        return [OWN_PREY if len(choice) > 1 and s.back[choice[1]] == own else 1.0 for choice in ask.choices]
-    return None
+    """What a sensible player is likely to do: deploy and exert what can be, keep an Event for its moment, put species
+    where they grow, help its own side and harm the other."""
+    about, choices = ask.about, ask.choices
+    if choices is PASS_OR_REVEAL:
+        return RESCUES if s.dooming and s.face[s.events[ask.seat]] == SAVES else PASSES
+    usual_weights = WEIGHTS.get(about)
+    if usual_weights is not None:
+        return [usual_weights.get(choice[0], 1.0) for choice in choices]
+    if len(choices) == 1:
+        return None
+    find = BY_QUESTION.get(about)
+    return find(s, ask) if find is not None else None
+
+
+def deploys(s: Desert, ask: Ask) -> Sequence[float]:
+    """Species before Effects, and both before the end of the phase."""
+    found = []
+    for choice in ask.choices:
+        if choice[0] == "deploy":
+            found.append(2.0 if s.face[choice[1]] < FIRST_HABITAT else 0.7)
+        else:
+            found.append(2.0 if choice[0] == "event" else 0.3 if choice[0] == "done" else 0.05)
+    return found
+
+
+def thrives(s: Desert, p: int, at: int, grounds: Sequence[Land]) -> float:
+    """X of a species at a place, on average over Day and Night; a predator wants company."""
+    it = form(s, p)
+    ground = grounds[at]
+    day, night = usual(it, ground, lasting(s, at, ground), it.rank)
+    x = (day + night) / 2
+    if it.predator:
+        low, high = it.rank - 2, it.rank
+        prey = any(low <= FORMS[s.face[q]].rank <= high for q in s.columns[4 - s.back[p] * 4 + at])
+        x = x if prey else x / 3
+    return x - decline(it, ground, 0)
+
+
+def places(s: Desert, ask: Ask) -> Sequence[float] | None:
+    """Where the species grows best."""
+    p = ask.of
+    if p is None or s.face[p] >= FIRST_HABITAT:
+        return None
+    grounds = lands(s)
+    return [KEENNESS ** thrives(s, p, s.row.index(choice[1]), grounds) for choice in ask.choices]
+
+
+def moves(s: Desert, ask: Ask) -> Sequence[float]:
+    """Only species that would grow better next door."""
+    grounds, found = lands(s), []
+    for choice in ask.choices:
+        if choice[0] == "move":
+            p = choice[1]
+            here = s.place[p]
+            better = max([thrives(s, p, at, grounds) for at in NEXT_TO[here]]) - thrives(s, p, here, grounds)
+            found.append(better if better > 0 else 0.03)
+        else:
+            found.append(0.6 if choice[0] == "done" else UNLIKELY)
+    return found
+
+
+def aims(s: Desert, ask: Ask) -> Sequence[float] | None:
+    """Harm goes to the other side, help to the own one; at habitats who has more there counts."""
+    seat, card = ask.seat, ask.of
+    harm = card is not None and s.face[card] in HARMS
+    found = []
+    for choice in ask.choices:
+        if len(choice) == 1 or (choice[1] is None and len(choice) < 3):
+            found.append(UNLIKELY)
+        elif choice[1] is None:
+            found.append(1.0 if (choice[2] == "theirs") == harm else UNLIKELY)
+        elif choice[1] in s.place:
+            found.append(1.0 if (s.back[choice[1]] != seat) == harm else UNLIKELY)
+        elif choice[1] in s.row:
+            at = s.row.index(choice[1])
+            ahead = len(s.columns[seat * 4 + at]) - len(s.columns[4 - seat * 4 + at])
+            found.append(max(0.2, 1.0 + (-ahead if harm else ahead)))
+        else:
+            found.append(1.0)
+    return found
+
+
+def victims(s: Desert, ask: Ask) -> Sequence[float]:
+    """Others before one's own."""
+    seat = ask.seat
+    return [
+        0.3 if len(choice) == 1 else 1.0 if s.back[choice[1]] & 1 != seat else UNLIKELY * 3 for choice in ask.choices
+    ]
+
+
+BY_QUESTION: dict[str, Callable[[Desert, Ask], Sequence[float] | None]] = {
+    "deploy": deploys,
+    "where": places,
+    "move": moves,
+    "attach": aims,
+    "aim": aims,
+    "aim-habitat": aims,
+    "prey": victims,
+    "power": victims,
+    "strike": victims,
+    "infect": victims,
+}
