@@ -191,7 +191,9 @@ def declare_expop(s: Desert, seat: int, p: int) -> Rules:
     if it.predator:
         choices: list[Choice] = [BY_ITSELF] if no_alone(s, p, it) is None else []
         choices += [("prey", q) for q in _near(s, p, it) if no_prey(s, p, q) is None]
+        s.acting = p
         picked = yield Ask(seat, "prey", choices, of=p)
+        s.acting = NO_PIECE
         prey = ALONE if picked == BY_ITSELF else picked[1]
     s.declared = (EXPOP, p, prey)
     if s.ear is not None:
@@ -206,7 +208,9 @@ def declare_expop(s: Desert, seat: int, p: int) -> Rules:
 def declare_power(s: Desert, seat: int, p: int, name: str) -> Rules:
     """A species is to exert for an ability. Then W5 opens."""
     power = next(power for power in form(s, p).powers if power.name == name)
+    s.acting = p
     target = (yield Ask(seat, "power", power_targets(s, p, power), of=p))[1]
+    s.acting = NO_PIECE
     s.declared = (POWER, p, POWERS.index(name), target)
     s.tell("uses", p, target, seat=seat, ability=name.replace("-", " ").title())
     s.stirred = True

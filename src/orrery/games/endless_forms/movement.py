@@ -129,7 +129,9 @@ def movement(s: Desert) -> Rules:
     if verb == "move":
         p = pick[1]
         where = [("at", s.row[at]) for at in goals(s, p)]
+        s.acting = p
         to = s.row.index((yield Ask(seat, "where", where, of=p))[1])
+        s.acting = NO_PIECE
         s.declared = (TRAVEL, p, to)
         if s.ear is not None:
             s.tell("sets-out", p, s.row[to], seat=seat)

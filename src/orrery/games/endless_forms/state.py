@@ -89,6 +89,8 @@ class Desert(Table):
     stirred: bool
     """Something was played, exerted, moved or revealed since the last window between two phases."""
     declared: tuple[int, ...]
+    acting: int = NO_PIECE
+    """The species whose prey, target or goal is being asked for, before anything is declared."""
     used: int
     moved: tuple[int, ...]
     """The species moved in this Movement Phase, each followed by where it came from and where it went."""

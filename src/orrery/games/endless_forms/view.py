@@ -46,6 +46,7 @@ def view(s: Desert, eye: Eye) -> dict[str, Any]:
         "chain": eye.pieces(s.chain),
         "aside": eye.pieces(s.aside),
         "declared": declared(s, eye),
+        "acting": eye.id(s.acting) if s.acting != NO_PIECE else None,
         "removed": eye.pieces(s.removed),
         "lasting": lasting(s),
         "used": {
@@ -138,14 +139,18 @@ def decklist(s: Desert, seat: int) -> dict[str, list[str]]:
 
 
 def declared(s: Desert, eye: Eye) -> dict[str, Any] | None:
-    """What is declared and waits for its window."""
+    """What is declared and waits for its window. `on` is the prey, the target or the host of an Effect, told to all as
+    it is declared; an Effect on a zone names it instead (`zone`, and `seat`, whose it is)."""
     if not s.declared:
         return None
     kind, p, *rest = s.declared
     what = ("", "species", "effect", "event", "expop", "ability", "move")[kind]
-    return {"what": what, "piece": eye.id(p), "place": rest[0] + 1 if what in ("species", "move") else None} | (
-        {"on": eye.id(rest[-1])} if what in ("expop", "ability") and rest[-1] >= 0 else {}
-    )
+    seen = {"what": what, "piece": eye.id(p), "place": rest[0] + 1 if what in ("species", "move") else None}
+    if what == "effect" and rest[0] < 0:
+        zone = "event zone" if rest[0] in range(EVENT_ZONE, EVENT_ZONE + s.seats) else "deck"
+        return seen | {"zone": zone, "seat": rest[0] - (EVENT_ZONE if zone == "event zone" else MAIN_DECK)}
+    on = rest[0] if what == "effect" else rest[-1] if what in ("expop", "ability") else NO_PIECE
+    return seen | ({"on": eye.id(on)} if on >= 0 else {})
 
 
 def lasting(s: Desert) -> dict[str, Any]:
