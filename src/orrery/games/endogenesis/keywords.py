@@ -110,7 +110,9 @@ def pick_place(s: Cosmos, seat: int, about: str, places: list[int], owner: int |
     if owner is None:
         answer = yield Ask(seat, about, [place_choice(at) for at in places])
         return seat * SLOTS + SLOT_NAMES.index(answer[2])
+    s.rival = owner
     answer = yield Ask(seat, about, [THEIR_SLOTS[at % SLOTS] for at in places])
+    s.rival = NOBODY
     return owner * SLOTS + SLOT_NAMES.index(answer[2])
 
 

@@ -248,6 +248,8 @@ class Cosmos(Table):
     stays: bool
     aims: list[int]
     note: int
+    rival: int = NOBODY
+    """The player whose slots a question means, while it is asked."""
     slayer: int = NOBODY
     lost_charges: int
     burst: bool

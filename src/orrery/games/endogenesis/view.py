@@ -8,13 +8,16 @@ from orrery.engine.table import NO_PIECE
 from orrery.engine.view import Eye
 from orrery.games.endogenesis.state import (
     AUTO_SLOT,
+    BEAST,
     CATEGORIES,
+    LEGENDARY,
     MODES,
     MONSTER,
     MONSTER_PLACES,
     NOBODY,
     PHASES,
     REACTION,
+    ROYALE,
     SLOT_NAMES,
     SLOTS,
     TARGET_PLAYER,
@@ -24,7 +27,8 @@ from orrery.games.endogenesis.state import (
 
 
 def view(s: Cosmos, eye: Eye) -> dict[str, Any]:
-    """The cosmos as one viewer sees it."""
+    """The cosmos as one viewer sees it. `rival` is the seat whose slots a question means, `monsters_left` the number of
+    Monsters still to come in Chaos Royale (ENDO-21.6: public; elsewhere None)."""
     return {
         "mode": MODES[s.mode],
         "beyond": s.beyond,
@@ -52,6 +56,8 @@ def view(s: Cosmos, eye: Eye) -> dict[str, Any]:
         "classes": eye.pieces(s.classes),
         "aside": eye.pieces([*s.aside, *s.drawn]),
         "blows": blows(s, eye),
+        "rival": None if s.rival == NOBODY else s.rival,
+        "monsters_left": sum([s.kind(p) in (BEAST, LEGENDARY) for p in s.roc]) if s.mode == ROYALE else None,
         "players": [player(s, eye, seat) for seat in range(s.seats)],
     }
 

@@ -13,6 +13,7 @@ from orrery.games.endogenesis.state import (
     AUGMENT,
     AUTO_SLOT,
     CAPACITY,
+    NOBODY,
     SLOT_NAMES,
     SLOTS,
     Cosmos,
@@ -208,7 +209,9 @@ def severance(s: Cosmos, play: Play) -> Rules:
     tear: list[Choice] = [("tear", None, place_choice(at)[2]) for at in augmented(s, c)]
     drain: list[Choice] = [("drain", None, place_choice(at)[2]) for at in s.charged(c) if s.charges[at]]
     if tear or drain:
+        s.rival = c
         verb, _, slot = yield Ask(play.owner, "severance", [*tear, *drain])
+        s.rival = NOBODY
         at = c * SLOTS + SLOT_NAMES.index(slot)
         if verb == "tear":
             drop_augment(s, at, False)
