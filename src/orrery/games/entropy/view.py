@@ -4,14 +4,18 @@ from __future__ import annotations
 
 from typing import Any
 
+from orrery.engine.table import NO_PIECE
 from orrery.engine.view import Eye
-from orrery.games.entropy.evaluate import track_vp
+from orrery.games.entropy.evaluate import parts, track_vp
 from orrery.games.entropy.missions import completed
 from orrery.games.entropy.movement import action_at
 from orrery.games.entropy.state import (
     BIG_NEEDS,
     CONDITIONS,
+    CRATER,
     DISCOUNTS,
+    HABITAT,
+    IMPACT,
     INNER,
     LEVEL_CHALLENGES,
     LEVEL_VP,
@@ -21,8 +25,11 @@ from orrery.games.entropy.state import (
     READY,
     RINGS,
     SECTORS,
+    SEED,
+    SETTLE,
     SMALL_NEEDS,
     STARS,
+    SUPPORT,
     TOKENS,
     TRACK_END,
     WILD,
@@ -35,10 +42,14 @@ STEPS = (
     *("movement", "movement", "movement", "movement", "action", "action", "action", "mission", "mission"),
     *("rival", "end"),
 )
+PLACING = {SETTLE: "planet", SEED: "life", SUPPORT: "life", HABITAT: "biome", IMPACT: "asteroid", CRATER: "asteroid"}
+"""Frames that ask where something goes, and what that is."""
+NO_FRAME = -1
 
 
 def view(s: Cosmos, eye: Eye) -> dict[str, Any]:
-    """The whole table as one viewer sees it."""
+    """The whole table as one viewer sees it. `placing` is what waits for its place, `score` of a player what it would
+    have if the game ended now."""
     return {
         "step": STEPS[s.step],
         "round": s.round,
@@ -49,6 +60,7 @@ def view(s: Cosmos, eye: Eye) -> dict[str, Any]:
         "offers": _offers(s, eye),
         "objectives": _objectives(s, eye),
         "missions_spent": eye.pieces(s.spent),
+        "placing": _placing(s, eye),
         "players": [_player(s, eye, seat) for seat in range(s.seats)],
         "solo": _solo(s, eye) if s.solo else None,
     }
@@ -116,6 +128,22 @@ def _objectives(s: Cosmos, eye: Eye) -> dict[str, Any]:
     }
 
 
+def _placing(s: Cosmos, eye: Eye) -> dict[str, Any] | None:
+    """What the active player is about to place: a Planet, Biome or Life card by its piece, an Asteroid by its type; and
+    the Planet it goes to, once that is chosen. All of it lies open, and so do the choices."""
+    frame = s.stack[-1] if s.stack else (NO_FRAME,)
+    if frame[0] not in PLACING:
+        return None
+    asteroid = frame[0] in (IMPACT, CRATER)
+    spot = frame[5] if frame[0] == CRATER else frame[3] if frame[0] == SUPPORT else NO_PIECE
+    return {
+        "what": PLACING[frame[0]],
+        "piece": None if asteroid else eye.id(frame[2]),
+        "condition": CONDITIONS[frame[4]] if asteroid else None,
+        "on": eye.id(s.planet_at[spot]) if spot != NO_PIECE else None,
+    }
+
+
 def _player(s: Cosmos, eye: Eye, seat: int) -> dict[str, Any]:
     """Console, Solar Systems, hand (open: every Life card came from a face-up deck), Missions."""
     energy, mass, entropy, vp = s.goods[seat * 4 : seat * 4 + 4]
@@ -125,6 +153,7 @@ def _player(s: Cosmos, eye: Eye, seat: int) -> dict[str, Any]:
         "mass": mass,
         "entropy": entropy,
         "vp": vp,
+        "score": [{"what": what, "vp": int(n)} for what, n in parts(s, seat)],
         "gone": seat in s.gone,
         "tokens": {TOKENS[t]: _token(s, seat, t) for t in range(4)},
         "generator": {"space": s.generator[seat], "discount": off, "stars": stars},
