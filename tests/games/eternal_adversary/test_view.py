@@ -111,3 +111,37 @@ def test_win_chances_follow_what_matters(stage):
     winning = stage("samurai", "goatman", final=2, hp={"the-old-one": 1}).match.evaluate()[0]
     losing = stage("samurai", "goatman", final=2, hp={"samurai": 1}).match.evaluate()[0]
     assert losing < 0.3 < 0.6 < winning
+
+
+@rule("ADV-9.10")
+def test_the_attack_whose_dice_are_chosen(stage):
+    g = duel(stage)
+    g.do(0, "wield uzi", "wield bowie-knife", "focus bowie-knife", "pass")
+    assert g.match.view(0)["table"]["battle"]["pending"] is None
+    g.do(0, "reroll samurai.bowie-knife")
+    g.waits(0, "which-dice")
+    for viewer in (0, 1, None):
+        table = g.match.view(viewer)["table"]
+        assert (table["battle"]["pending"], table["taken"]) == ("samurai.bowie-knife", [])
+    g.do(0, "done")
+    assert g.match.view(0)["table"]["battle"]["pending"] is None
+
+
+@rule("ADV-14.17")
+def test_the_dice_taken_so_far(stage):
+    g = stage(
+        "sioux-owl-woman",
+        "goatman",
+        at={"sioux-owl-woman": "Denver"},
+        stamina={"sioux-owl-woman": 1},
+        weapons={"sioux-owl-woman": ["Toledo rapier"]},
+        monster={"Denver": "hellion"},
+        battle="Denver",
+        chance=[(B, B, Y), (1, 1)],
+    )
+    g.do(0, "wield toledo-rapier", "done", "use ancestral-rites", "exchange blue")
+    table = g.match.view(1)["table"]
+    assert (table["battle"]["pending"], table["taken"]) == ("sioux-owl-woman.toledo-rapier", ["blue"])
+    g.do(0, "enough")
+    table = g.match.view(1)["table"]
+    assert (table["battle"]["pending"], table["taken"]) == (None, [])

@@ -567,13 +567,16 @@ class Exchange(Deed):
         s.marks.append(RITES_CODE + k)
         dice = list(s.dice[k])
         n = 0
+        s.taken = (k,)
         while faces := sorted({d for d in dice if d in (BLUE, YELLOW)}):
             more: list[Choice] = [("exchange", None, face) for face in faces]
             choice = yield Ask(seat, "exchange", [("enough",), *more] if n else more)
             if choice[0] == "enough":
                 break
             dice[dice.index(choice[2])] = EXCHANGED
+            s.taken = (*s.taken, choice[2])
             n += 1
+        s.taken = ()
         s.dice[k] = tuple(dice)
         s.tell("exchanged", unit=seat, n=n)
 

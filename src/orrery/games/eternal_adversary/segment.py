@@ -250,14 +250,15 @@ def reroll_own(s: Worlds, seat: int, choice: Choice) -> Rules:
 
 def reroll_attack(s: Worlds, seat: int, k: int, allowed: Sequence[int]) -> Rules:
     """New dice for some of an attack's."""
-    s.dice[k] = yield from reroll(s, seat, s.dice[k], allowed)
+    s.dice[k] = yield from reroll(s, seat, s.dice[k], allowed, k)
     a = s.attacks[k]
     s.tell("rerolled", unit=a[A_UNIT], arm=a[A_ARM], dice=s.dice[k])
 
 
-def reroll(s: Worlds, seat: int, dice: tuple[int, ...], allowed: Sequence[int]) -> Rules:
+def reroll(s: Worlds, seat: int, dice: tuple[int, ...], allowed: Sequence[int], attack: int = -1) -> Rules:
     """D27: dice one at a time (equal faces are one option), then all chosen ones are rolled once."""
     left, again = list(dice), 0
+    s.taken = (attack,)
     while True:
         faces = sorted({d for d in left if d in allowed})
         if not faces:
@@ -266,7 +267,9 @@ def reroll(s: Worlds, seat: int, dice: tuple[int, ...], allowed: Sequence[int]) 
         if choice == DONE:
             break
         left.remove(choice[2])
+        s.taken = (*s.taken, choice[2])
         again += 1
+    s.taken = ()
     if not again:
         return dice
     fresh = yield Roll(again, s.die)

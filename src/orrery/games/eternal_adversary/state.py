@@ -109,6 +109,8 @@ class Worlds(Table):
     bought: bool
     sealed: bool
     dice: list[tuple[int, ...]]
+    taken: tuple[int, ...]
+    """While dice are chosen one by one: the attack (-1 outside battles) and the faces chosen so far."""
     # the battle
     battle: int = -1
     stage: int

@@ -84,6 +84,7 @@ def view(s: Worlds, eye: Eye) -> dict[str, Any]:
         "event_discard": eye.pieces(s.spent),
         "removed": eye.pieces(s.removed),
         "dice": [[die_name(d) for d in roll] for roll in s.dice] if s.battle < 0 else [],
+        "taken": [die_name(d) for d in s.taken[1:]],
         "battle": _battle(s, eye) if s.battle >= 0 else None,
         "stage": s.stage if s.phase == FINAL else None,
     }
@@ -153,7 +154,8 @@ def _arch(s: Worlds) -> dict[str, Any]:
 
 
 def _battle(s: Worlds, eye: Eye) -> dict[str, Any]:
-    """The battle panel: units, chits, obligations, every attack with every die and what it counts for."""
+    """The battle panel: units, chits, obligations, every attack with every die and what it counts for. `pending` is the
+    attack whose dice are being chosen, `taken` the faces chosen so far."""
     return {
         "at": BOARDS[s.map].places[s.battle].slug,
         "round": s.rounds,
@@ -161,6 +163,7 @@ def _battle(s: Worlds, eye: Eye) -> dict[str, Any]:
         "segment": SEGMENTS[s.segment],
         "units": [_unit(s, unit) for unit in range(UNITS) if s.units >> unit & 1],
         "attacks": [_attack(s, eye, k) for k in range(len(s.attacks))],
+        "pending": attack_slug(s, s.taken[0]) if s.taken and s.taken[0] >= 0 else None,
         "rusted": eye.pieces(s.rust),
         "blight": s.blight,
         "hunger": s.hunger,
