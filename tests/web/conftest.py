@@ -17,10 +17,11 @@ import sys
 import tempfile
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, TimeoutError, WebSocket, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Error, Page, TimeoutError, WebSocket, sync_playwright
 
 ROOT = Path(__file__).resolve().parents[2]
 CHROMIUM = Path("/usr/bin/chromium")
@@ -40,6 +41,61 @@ if __name__ == "__main__":
     settings = Settings(data=Path(sys.argv[1]), games=("template",), think=(0.01, 0.02), absence=0.2)
     run(settings, "127.0.0.1", int(sys.argv[2]))
 """
+
+TITLES = ("endless-forms", "endogenesis", "entropy", "eternal-adversary", "genesis")
+"""Tests with an argument `title` are made for each of the games."""
+
+SHORT: dict[str, dict[str, Any]] = {
+    "endless-forms": {"players": 2},
+    "endogenesis": {"mode": "tactical", "players": 3},
+    "entropy": {"players": 2, "options": {"round_cap": 12}},
+    "eternal-adversary": {"players": 2, "options": {"handicap": [6, 0], "anti_stall": 1}},
+    "genesis": {"mode": "duel", "players": 2},
+}
+"""Tables whose games end after some twenty to a hundred choices of a person who chooses at random."""
+
+CHOICES = "dialog[open] .words li .button, .compass .way"
+"""What is opened by a piece with several options."""
+
+TAP = """
+(() => {
+  const heard = (window.heard = { seats: {}, sent: 0, refused: [], redraws: [] });
+  window.WebSocket = class extends window.WebSocket {
+    constructor(...args) {
+      super(...args);
+      this.addEventListener("message", (event) => {
+        const message = JSON.parse(event.data);
+        if (message.type === "refused") heard.refused.push(message.sentence);
+        if (message.type !== "state") return;
+        const ask = message.asks[0];
+        heard.seats[message.seat ?? "public"] = {
+          seq: message.seq, over: message.view.over, waiting: message.view.waiting, undo: message.company.undo.may,
+          asked: ask !== undefined, prompt: ask?.prompt ?? null, options: ask?.options.map((one) => one.text) ?? [],
+        };
+        const begun = performance.now(), after = new MessageChannel();
+        after.port1.onmessage = () => {
+          void document.body.offsetHeight;
+          const drawn = performance.measure("redraw", { start: begun, end: performance.now() });
+          heard.redraws.push(drawn.duration);
+        };
+        after.port2.postMessage(null);
+      });
+    }
+    send(text) {
+      heard.sent += JSON.parse(text).type === "choose";
+      super.send(text);
+    }
+  };
+})();
+"""
+"""Goes into every page: keeps what was last said to each seat, counts the choices sent, and measures how long the page
+is busy with a new picture of the table, until everything is laid out."""
+
+
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    """Tests of all games."""
+    if "title" in metafunc.fixturenames:
+        metafunc.parametrize("title", TITLES)
 
 
 # ---------------------------------------------------------------- what has to be there
@@ -99,6 +155,11 @@ class Server:
         said = self.process.stdout.readline()
         assert "Orrery is at" in said, f"the server did not start: {(self.data / 'log').read_text()}"
 
+    def failures(self) -> list[str]:
+        """What the server has written down as gone wrong."""
+        bad = ('"level": "error"', "stood-in", "pilot.refused", "Traceback")
+        return [line for line in (self.data / "log").read_text().splitlines() if any(word in line for word in bad)]
+
     def kill(self) -> None:
         """As a power cut would: the server and its workers."""
         os.killpg(self.process.pid, signal.SIGKILL)
@@ -114,6 +175,7 @@ def server(built: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Se
     found = Server(tmp_path_factory.mktemp("server"))
     yield found
     found.kill()
+    assert found.failures() == []
 
 
 @pytest.fixture
@@ -136,6 +198,7 @@ class Visitor:
         context.add_init_script(
             "localStorage.getItem('orrery-level') ?? localStorage.setItem('orrery-level', 'novice')"
         )
+        context.add_init_script(TAP)
         self.page: Page = context.new_page()
         self.page.set_default_timeout(PATIENCE)
         self.page.on("websocket", self._listen)
@@ -161,12 +224,20 @@ class Visitor:
         return [found for found in map(json.loads, self.frames) if found["type"] == "state"]
 
     # ------------------------------------------------------------ tables
-    def quick(self, game: str = "template", players: int = 2) -> str:
-        """A table against bots; the address of it."""
-        wish = {"game": game, "level": "novice", "players": players}
-        made = self.context.request.post(f"{self.url}/api/quick", data=wish)
+    def post(self, path: str, wish: dict[str, Any]) -> Any:
+        """What the server answers."""
+        made = self.context.request.post(f"{self.url}/api/{path}", data=wish)
         assert made.ok, made.text()
-        return f"/table/{made.json()['table']['id']}"
+        return made.json()
+
+    def quick(self, game: str = "template", players: int = 2, **more: Any) -> str:
+        """A table against bots; the address of it."""
+        made = self.post("quick", {"game": game, "level": "novice", "players": players, **more})
+        return f"/table/{made['table']['id']}"
+
+    def quick_short(self, title: str) -> str:
+        """A table against bots whose game does not last long; the address of it."""
+        return self.quick(title, **SHORT[title])
 
     def open_table(self, *others: str) -> None:
         """By the dialog of the lobby: me, and others as the list calls them."""
@@ -223,6 +294,80 @@ class Visitor:
             self.choose()
         raise AssertionError("the game did not end")
 
+    # ------------------------------------------------------------ playing any game
+    @property
+    def heard(self) -> dict[str, Any]:
+        """What was last said to the one seat this page looks through (`TAP`)."""
+        return dict(self.page.evaluate("() => Object.values(heard.seats).at(-1)"))
+
+    def settle(self, after: int = -1) -> dict[str, Any]:
+        """Wait until something newer was said and this seat is asked or the game is over; what was said."""
+        newer = "(after) => Object.values(heard.seats).some((s) => s.seq > after && (s.asked || s.over))"
+        self.page.wait_for_function(newer, arg=after, timeout=3 * PATIENCE)
+        return self.heard
+
+    def spot(self, rng: Random) -> Any:
+        """Something that may be chosen: mostly what glows on the table, sometimes a button."""
+        self.page.wait_for_selector(".board .glows, [data-option]:not(:disabled)")
+        found = self.page.evaluate_handle(
+            """([which, where]) => {
+              const all = (what) => [...document.querySelectorAll(what)].filter((n) => n.getClientRects().length);
+              const glowing = all(".board .glows"), buttons = all("[data-option]:not(:disabled)");
+              const from = glowing.length && (!buttons.length || where < 0.75) ? glowing : buttons;
+              return from[Math.floor(which * from.length)] ?? null;
+            }""",
+            [rng.random(), rng.random()],
+        )
+        return found.as_element()
+
+    def move(self, rng: Random, tap: bool = False) -> dict[str, Any]:
+        """Choose anything by mouse (or finger) and wait for the next question or the end; what was said then."""
+        now = self.settle()
+        self.click_spot(rng, tap)
+        return self.settle(now["seq"])
+
+    def click_spot(self, rng: Random, tap: bool = False) -> None:
+        """Choose anything."""
+        sent = self.page.evaluate("() => heard.sent")
+        clicked = ""
+        for last in (False, False, True):
+            one = self.spot(rng)
+            try:
+                if one is not None:
+                    clicked = self.described(one)
+                    one.tap(timeout=PATIENCE // 3) if tap else one.click(timeout=PATIENCE // 3)
+                    break
+            except (TimeoutError, Error) as wrong:
+                if last or "not attached" not in str(wrong):
+                    raise AssertionError(f"{clicked} cannot be clicked: {wrong}") from None
+        self.pick_in_window(rng, sent, clicked, tap)
+
+    def pick_in_window(self, rng: Random, sent: int, clicked: str, tap: bool = False) -> None:
+        """Where a piece has several options a window (or a compass) opens: choose one of them."""
+        ready = "([sent, what]) => heard.sent > sent || document.querySelector(what)"
+        try:
+            self.page.wait_for_function(ready, arg=[sent, CHOICES])
+        except TimeoutError:
+            open_ = self.page.locator("dialog[open]").all_inner_texts()
+            raise AssertionError(f"a click on {clicked} chose nothing; open: {open_}") from None
+        if self.page.evaluate("() => heard.sent") == sent:
+            choices = self.page.locator(CHOICES)
+            one = choices.nth(rng.randrange(choices.count()))
+            one.tap() if tap else one.click()
+
+    def described(self, node: Any) -> str:
+        """An element in words, for somebody who has to find it."""
+        said = "(n) => `${n.ariaLabel ?? n.textContent} <${n.tagName} ${n.getAttribute('class')}>`"
+        try:
+            return str(node.evaluate(said))
+        except Error:
+            return "something that is gone"
+
+    def check_width(self) -> None:
+        """The page does not scroll sideways."""
+        wide, room = self.page.evaluate("() => [document.documentElement.scrollWidth, innerWidth]")
+        assert wide <= room, f"{self.page.url} is {wide} wide at {room}"
+
     # ------------------------------------------------------------ accessibility
     def check_access(self) -> None:
         """axe finds nothing. On a tall screen, for it takes what is scrolled out of sight for what lies over it."""
@@ -245,10 +390,12 @@ def visit(browser: Browser, server: Server) -> Iterator[Visit]:
     """Lets somebody come: at the shared server or another, with the cookies of somebody else, in any size."""
     here: list[Visitor] = []
 
-    def come(at: Server | None = None, like: Visitor | None = None, width: int = 1200, **more: Any) -> Visitor:
+    def come(
+        at: Server | None = None, like: Visitor | None = None, width: int = 1200, height: int = 860, **more: Any
+    ) -> Visitor:
         state = like.context.storage_state() if like else None
         more.setdefault("reduced_motion", "reduce")
-        context = browser.new_context(viewport={"width": width, "height": 860}, storage_state=state, **more)
+        context = browser.new_context(viewport={"width": width, "height": height}, storage_state=state, **more)
         here.append(Visitor(context, (at or server).url))
         return here[-1]
 
