@@ -206,7 +206,7 @@ def test_a_window_is_shown_where_the_order_says_stop(server: Any, monkeypatch: A
     assert state["company"]["order"] == order
     assert "order" not in {entry.by for entry in sitting.log}
     sitting.targeted.clear()
-    line.send(type="order", table=table, seat=1, key="other-key", order="stop")
+    line.send(type="order", table=table, seat=0, key="other-key", order=order)
     after = line.kind("state", seat=0)
     assert bool(after["asks"]) == (order == "stop"), "untargeted, a window is passed under that order"
 

@@ -290,6 +290,37 @@ def test_there_are_no_hints_where_several_people_play_unless_the_maker_allows_th
         expect(ada.page.get_by_test_id("hint")).to_have_count(int(allowed))
 
 
+def test_a_standing_answer_is_given_from_the_page_listed_and_taken_away(visit: Any) -> None:
+    ada = visit()
+    ada.go(ada.quick())
+    while not ada.prompt.startswith("Play a card"):
+        ada.choose("Bid 0")
+        assert ada.asked()
+    always = ada.page.get_by_role("button", name="Always", exact=True)
+    always.click()
+    expect(always).to_have_attribute("aria-pressed", "true")
+    ada.check_access()
+    ada.choose("Pass")
+    standing = ada.page.get_by_test_id("standing")
+    expect(standing).to_contain_text("1")
+    for _ in range(3):
+        assert ada.asked()
+        assert not ada.prompt.startswith("Play a card")
+        ada.choose("Bid 0")
+    if ada.page.get_by_test_id("breakdown").count():
+        return
+    standing.click()
+    panel = ada.page.get_by_role("dialog", name="Standing orders")
+    expect(panel).to_contain_text("Play a card")
+    ada.check_access()
+    panel.get_by_role("button", name="Ask me again").click()
+    expect(ada.page.get_by_test_id("standing-answers")).to_contain_text("None")
+    panel.get_by_label("Pass until my turn").check()
+    ada.page.keyboard.press("Escape")
+    expect(ada.page.get_by_label("When I may only respond")).to_have_value("pass")
+    expect(standing).to_have_count(0)
+
+
 @pytest.mark.parametrize("game", ["endless-forms", "endogenesis", "entropy", "eternal-adversary", "genesis"])
 def test_every_game_opens_and_takes_choices(visit: Any, game: str) -> None:
     ada = visit()

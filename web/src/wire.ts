@@ -1,6 +1,6 @@
 // Made by `python -m orrery.server.typescript`. Do not edit.
 
-export type ClientMessage = Hello | Bye | Choose | Undo | ConsentUndo | Concede | Order | Say | WhyNot | Hint | Ping;
+export type ClientMessage = Hello | Bye | Choose | Undo | ConsentUndo | Concede | Order | Always | Forget | Say | WhyNot | Hint | Ping;
 
 export type ServerMessage = State | CompanyNow | Events | Ack | Refused | Answered | Hinted | Ended | Said | Waiting | Fault | Pong;
 
@@ -11,6 +11,16 @@ export interface Ack {
   seat: number;
   key: string;
   seq: number;
+}
+
+/** Answer the seat's question like this, now and whenever it is asked again, until it is forgotten. */
+export interface Always {
+  type: "always";
+  table: string;
+  seat: number;
+  seq: number;
+  key: string;
+  text: string;
 }
 
 /** The answer to `why-not`: possible, or the reason. */
@@ -24,13 +34,15 @@ export interface Answered {
   clauses: string[];
 }
 
-/** A question to this seat. `window`: asked outside its turn and it may pass, so a standing order may answer it. */
+/** A question to this seat. `window`: asked outside its turn and it may pass, so a standing order may answer it. `of`: the id of the piece that asks. `always`: it may be given a standing answer. */
 export interface AskInfo {
   seat: number;
   about: string;
   prompt: string;
   options: OptionInfo[];
   window: boolean;
+  of: number | null;
+  always: boolean;
 }
 
 /** Stop following a table at a seat. */
@@ -96,6 +108,7 @@ export interface Company {
   order: "pass" | "stop" | "targeted";
   spectators: number;
   hints: boolean;
+  answers: StandingAnswer[];
 }
 
 /** Somebody came or went, a clock, a request to take back or an order changed; the game itself did not. */
@@ -149,6 +162,16 @@ export interface Fault {
   limit: string | null;
   key: string | null;
   table: string | null;
+}
+
+/** Give up a standing answer of the seat. */
+export interface Forget {
+  type: "forget";
+  table: string;
+  seat: number;
+  key: string;
+  about: string;
+  source: string | null;
 }
 
 /** POST /api/tables/{id}/fork: play on from position n, me at `seat`, bots of this level at the others. */
@@ -400,6 +423,15 @@ export interface SettingInfo {
   default: unknown;
   values: unknown[];
   modes: string[];
+}
+
+/** A seat's "always answer this question like this". The question is known again by its key `about` and by `source`, the face of the piece that asks where everybody knows it; `question` and `answer` are for people. */
+export interface StandingAnswer {
+  about: string;
+  source: string | null;
+  text: string;
+  question: string;
+  answer: string;
 }
 
 /** Everything this viewer may know now. `story` replaces all lines from number `story_from` on. */

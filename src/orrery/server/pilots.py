@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from orrery.engine.flow import Match
 from orrery.engine.questions import Ask
-from orrery.server import windows, wire, world
+from orrery.server import answers, windows, wire, world
 from orrery.server.logs import failed, log
 from orrery.server.workers import NoAnswer
 
@@ -45,6 +45,8 @@ class Pilots:
             return "" if held else "bot"
         if seat.attended and not held:
             window = windows.is_window(m, ask, table.turn)
+            if self._always(m, ask) is not None:
+                return "order"
             if window and (seat.standing == "pass" or (seat.standing == "targeted" and ask.seat not in table.targeted)):
                 return "order"
             if len(ask.choices) == 1:
@@ -52,6 +54,13 @@ class Pilots:
                 if not noticed or not (window or ask.secret or m.together):
                     return "forced"
         return "" if table.row.clock == "none" else "clock"
+
+    def _always(self, m: Match, ask: Ask) -> str | None:
+        """The seat's standing answer; none to a question it has just come back to by undo."""
+        table = self.sitting
+        if ask.seat in table.came_back:
+            return None
+        return answers.given(m, ask, table.seats[ask.seat], table.turn, table.kept)
 
     def plan(self, already: float = 0.0) -> None:
         """Have every pending question answered by whoever answers it now. `already`: seconds it was pending before."""
@@ -111,7 +120,9 @@ class Pilots:
 
     async def _first(self, seat: int) -> str:
         await asyncio.sleep(self._think())
-        return self._ask(seat).options[0].text
+        m, ask = self.sitting.m, self._ask(seat)
+        assert m is not None
+        return self._always(m, ask) or ask.options[0].text
 
     def _any(self, seat: int) -> str:
         return random.choice([option.text for option in self._ask(seat).options])

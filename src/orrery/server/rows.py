@@ -64,6 +64,7 @@ SEATS = Table(
     Column("name", Text, nullable=False),
     Column("invite", Text),  # the SHA-256 of the token
     Column("standing", Text, nullable=False),  # its standing order
+    Column("answers", Text, nullable=False),  # JSON: its standing answers
     Index("seats_by_session", "session"),
 )
 

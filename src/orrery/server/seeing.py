@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from orrery.engine.flow import Match
 from orrery.engine.questions import Ask
-from orrery.engine.view import Ear, Line
-from orrery.server import wire
+from orrery.engine.view import Ear, Eye, Line
+from orrery.server import answers, wire
 from orrery.server.windows import is_window
 
 
@@ -23,7 +23,9 @@ def asks(m: Match, seat: int | None, turn: int | None) -> tuple[wire.AskInfo, ..
 def ask_info(m: Match, ask: Ask, turn: int | None) -> wire.AskInfo:
     """A question with its options."""
     options = tuple([wire.OptionInfo(o.text, o.label, o.on) for o in ask.options])
-    return wire.AskInfo(ask.seat, ask.about, ask.prompt, options, is_window(m, ask, turn))
+    of = None if ask.of is None else Eye(m.game, ask.table, ask.seat).id(ask.of)
+    window, always = is_window(m, ask, turn), answers.possible(m, ask)
+    return wire.AskInfo(ask.seat, ask.about, ask.prompt, options, window, of, always)
 
 
 def outcome(m: Match) -> wire.OutcomeInfo | None:

@@ -14,7 +14,7 @@ from sqlalchemy import Connection
 from orrery.engine.clauses import IllegalChoice, OrreryError
 from orrery.engine.flow import Match
 from orrery.engine.questions import Ask
-from orrery.server import hosting, seeing, tables, windows, wire
+from orrery.server import answers, hosting, seeing, tables, windows, wire
 from orrery.server.clocks import Clocks
 from orrery.server.followers import Follower, Followers, Line
 from orrery.server.hosting import Entry
@@ -62,6 +62,8 @@ class Sitting:
         self.clocks = Clocks(self.row.clock, self.row.seconds, players)
         self.turn: int | None = None
         self.targeted = set(range(players))
+        self.came_back: set[int] = set()
+        """The seats that have taken back something and not answered since: no standing answer takes that from them."""
         self._before: Before | None = None
         self.m = None
         for entry in entries:
@@ -155,6 +157,7 @@ class Sitting:
             else:
                 m.undo(seat)
                 self._before = None
+                self.came_back.add(seat)
                 self.targeted = set(range(self.row.players))
             entries = [Entry(kind, seat, "", key, by, False, False, inside, now, 0.0)]
         self.turn = windows.turn_of(m, self.turn)
@@ -179,6 +182,7 @@ class Sitting:
             self._before = Before(m, seat)
         m.choose(option, seat)
         self.targeted.discard(seat)
+        self.came_back.discard(seat)
         for line in seeing.heard_since(m, m.setup.players, heard):
             named |= windows.named_by_line(m, line)
         self.targeted |= named - {seat}
@@ -292,6 +296,7 @@ class Sitting:
         self.turn = windows.turn_of(self.m, None)
         self.targeted = set(range(self.row.players))
         self._before = None
+        self.came_back.add(seat)
         await self._write([Entry("rewind", seat, str(to), key, "person", False, False, False, time.time(), 0.0)])
         return self._ack(seat, key or "")
 
@@ -333,6 +338,7 @@ class Sitting:
             order="stop" if mine is None else mine.standing,
             spectators=self.followers.watching(),
             hints=self.row.hints,
+            answers=() if mine is None else mine.answers,
         )
 
     def _undo_state(self, seat: int | None) -> wire.UndoState:
@@ -452,17 +458,42 @@ class Sitting:
         """Begin, or go on after the server was down: clocks and bots run."""
         self.pilots.plan(already)
 
-    async def change_seat(self, seat: SeatRow) -> None:
-        """A seat is other than before: keep it, plan anew, show it. Called while nobody else works on the table."""
+    async def change_seat(self, seat: SeatRow, quietly: bool = False) -> None:
+        """A seat is other than before: keep it, plan anew, show it to everybody, or quietly to the seat alone. Called
+        while nobody else works on the table."""
         table = self.row.id
         await self.house.store.run(lambda connection: tables.change_seat(connection, table, seat))
         self.seats[seat.seat] = seat
         self.pilots.plan()
-        self.show()
+        self.show([viewer == seat.seat for viewer in range(self.row.players + 1)] if quietly else None)
 
     async def set_order(self, seat: int, order: wire.Standing) -> None:
         """A standing order; called while nobody else works on the table."""
-        await self.change_seat(replace(self.seats[seat], standing=order))
+        await self.change_seat(replace(self.seats[seat], standing=order), quietly=True)
+
+    async def always(self, seat: int, seq: int, key: str, text: str) -> Answer:
+        """A standing answer to the seat's question; called while nobody else works on the table."""
+        m, ask, mine = self.m, self.put_to(seat), self.seats[seat]
+        if m is None or m.over:
+            return self.refused(seat, key, "not-running", NOT_RUNNING)
+        if seq != self.seq(seat):
+            return self.refused(seat, key, "stale", STALE)
+        if ask is None:
+            return self.refused(seat, key, "not-asked", "Nothing is asked of you now.")
+        no = m.refusal(seat, text)
+        if no is not None:
+            return self.refused(seat, key, "illegal", no.sentence, no.clauses)
+        why = answers.refusal(m, ask, text, self.turn, mine)
+        if why is not None:
+            return self.refused(seat, key, "illegal", why)
+        self.came_back.discard(seat)
+        await self.change_seat(replace(mine, answers=answers.with_one(m, ask, text, mine.answers)), quietly=True)
+        return wire.Ack(self.row.id, seat, key, self.seq(seat))
+
+    async def forget(self, seat: int, about: str, source: str | None) -> None:
+        """Give up a standing answer; called while nobody else works on the table."""
+        mine = self.seats[seat]
+        await self.change_seat(replace(mine, answers=answers.without(mine.answers, about, source)), quietly=True)
 
     def why_not(self, seat: int, key: str, text: str) -> wire.Answered:
         """Why a text is no possible answer now."""

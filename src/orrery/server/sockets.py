@@ -18,7 +18,7 @@ from orrery.server.sessions import same_origin
 from orrery.server.sitting import Done, Sitting
 
 Deed = wire.Choose | wire.Undo | wire.ConsentUndo | wire.Concede
-AtSeat = Deed | wire.Order | wire.Say | wire.WhyNot | wire.Hint
+AtSeat = Deed | wire.Order | wire.Say | wire.WhyNot | wire.Hint | wire.Always | wire.Forget
 
 
 async def socket(websocket: WebSocket) -> None:
@@ -194,10 +194,8 @@ class Connected:
                 rate = self.house.settings.limits.chat
                 return self._fault("too-fast", f"Too many words ({rate}).", rate.name, message.key)
             return self.tell(await talk.say(sitting, message))
-        if isinstance(message, wire.Order):
-            seat = message.seat
-            await sitting.alone(sitting.set_order(seat, message.order))
-            return self.tell(wire.Ack(message.table, seat, message.key, sitting.seq(seat)))
+        if isinstance(message, (wire.Order, wire.Always, wire.Forget)):
+            return self.tell(await self._order(sitting, message))
         if isinstance(message, wire.WhyNot):
             async with sitting.lock:
                 return self.tell(sitting.why_not(message.seat, message.key, message.text))
@@ -219,6 +217,16 @@ class Connected:
                 self._follows[message.table, message.seat] = sitting
                 sitting.follow(self, hello)
         return None
+
+    async def _order(self, sitting: Sitting, order: wire.Order | wire.Always | wire.Forget) -> wire.Ack | wire.Refused:
+        seat = order.seat
+        if isinstance(order, wire.Always):
+            return await sitting.alone(sitting.always(seat, order.seq, order.key, order.text))
+        if isinstance(order, wire.Order):
+            await sitting.alone(sitting.set_order(seat, order.order))
+        else:
+            await sitting.alone(sitting.forget(seat, order.about, order.source))
+        return wire.Ack(order.table, seat, order.key, sitting.seq(seat))
 
     def _think(self, sitting: Sitting, message: wire.Hint) -> None:
         """A hint takes its time; what else comes from this client does not wait for it."""

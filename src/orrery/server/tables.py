@@ -9,6 +9,7 @@ from dataclasses import asdict, dataclass, fields
 from functools import lru_cache
 from typing import Any
 
+import msgspec
 from sqlalchemy import Connection, func, insert, or_, select, update
 
 from orrery.engine.game import Setup
@@ -31,6 +32,7 @@ class SeatRow:
     session: str | None = None
     invite: str | None = None
     standing: wire.Standing = "stop"
+    answers: tuple[wire.StandingAnswer, ...] = ()
 
     @property
     def state(self) -> Any:
@@ -150,6 +152,7 @@ def _table(row: Any) -> TableRow:
     return TableRow(**values)
 
 
+_ANSWERS = msgspec.json.Decoder(tuple[wire.StandingAnswer, ...])
 _SEAT_COLUMNS = [SEATS.c[f.name] for f in fields(SeatRow)]
 _LOG_COLUMNS = [LOG.c[name] for name in Entry._fields]
 
@@ -170,6 +173,7 @@ def seats_of(connection: Connection, ids: Sequence[str]) -> dict[str, list[SeatR
     query = select(SEATS.c.table_id, *_SEAT_COLUMNS).where(SEATS.c.table_id.in_(ids)).order_by(SEATS.c.seat)
     for row in connection.execute(query):
         values = dict(row._mapping)
+        values["answers"] = _ANSWERS.decode(values["answers"])
         found[values.pop("table_id")].append(SeatRow(**values))
     return found
 
@@ -206,8 +210,12 @@ def insert_table(connection: Connection, table: TableRow, seats: list[SeatRow], 
     for name in _JSON:
         values[name] = None if values[name] is None else json.dumps(values[name])
     connection.execute(insert(TABLES), values)
-    connection.execute(insert(SEATS), [{"table_id": table.id, **asdict(seat)} for seat in seats])
+    connection.execute(insert(SEATS), [{"table_id": table.id, **_seat_values(seat)} for seat in seats])
     append(connection, table.id, 0, log)
+
+
+def _seat_values(seat: SeatRow) -> dict[str, Any]:
+    return asdict(seat) | {"answers": wire.encode(seat.answers).decode()}
 
 
 def append(connection: Connection, table: str, after: int, entries: list[Entry]) -> None:
@@ -228,7 +236,7 @@ def change_table(connection: Connection, table: str, **values: Any) -> None:
 def change_seat(connection: Connection, table: str, seat: SeatRow) -> None:
     """A seat as it is now."""
     where = (SEATS.c.table_id == table) & (SEATS.c.seat == seat.seat)
-    connection.execute(update(SEATS).where(where).values(**asdict(seat)))
+    connection.execute(update(SEATS).where(where).values(**_seat_values(seat)))
 
 
 # ---------------------------------------------------------------- sessions

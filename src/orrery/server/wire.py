@@ -68,6 +68,17 @@ class UndoState(Wire):
     needed: tuple[int, ...] = ()
 
 
+class StandingAnswer(Wire):
+    """A seat's "always answer this question like this". The question is known again by its key `about` and by `source`,
+    the face of the piece that asks where everybody knows it; `question` and `answer` are for people."""
+
+    about: str
+    source: str | None
+    text: str
+    question: str
+    answer: str
+
+
 class Company(Wire):
     """Who is at the table and what is going on around the game."""
 
@@ -79,6 +90,8 @@ class Company(Wire):
     spectators: int
     hints: bool = True
     """Whether hints are given at this table."""
+    answers: tuple[StandingAnswer, ...] = ()
+    """The standing answers of this seat; nobody else sees them."""
 
 
 class OptionInfo(Wire):
@@ -91,13 +104,16 @@ class OptionInfo(Wire):
 
 
 class AskInfo(Wire):
-    """A question to this seat. `window`: asked outside its turn and it may pass, so a standing order may answer it."""
+    """A question to this seat. `window`: asked outside its turn and it may pass, so a standing order may answer it.
+    `of`: the id of the piece that asks. `always`: it may be given a standing answer."""
 
     seat: int
     about: str
     prompt: str
     options: tuple[OptionInfo, ...]
     window: bool = False
+    of: int | None = None
+    always: bool = False
 
 
 class StoryLine(Wire):
@@ -208,6 +224,26 @@ class Order(FromClient, tag="order"):
     order: Standing
 
 
+class Always(FromClient, tag="always"):
+    """Answer the seat's question like this, now and whenever it is asked again, until it is forgotten."""
+
+    table: Id
+    seat: SeatNumber
+    seq: Seq
+    key: Key
+    text: OptionText
+
+
+class Forget(FromClient, tag="forget"):
+    """Give up a standing answer of the seat."""
+
+    table: Id
+    seat: SeatNumber
+    key: Key
+    about: Id
+    source: Annotated[str, Meta(max_length=100)] | None = None
+
+
 class Say(FromClient, tag="say"):
     """Say something at the table; spectators (seat null) cannot."""
 
@@ -241,7 +277,9 @@ class Ping(FromClient, tag="ping"):
     nonce: Annotated[str, Meta(max_length=64)] = ""
 
 
-ClientMessage = Hello | Bye | Choose | Undo | ConsentUndo | Concede | Order | Say | WhyNot | Hint | Ping
+ClientMessage = (
+    Hello | Bye | Choose | Undo | ConsentUndo | Concede | Order | Always | Forget | Say | WhyNot | Hint | Ping
+)
 
 
 # ---------------------------------------------------------------- socket: from the server

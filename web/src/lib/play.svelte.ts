@@ -60,6 +60,8 @@ export class Play {
   marked = $state.raw<ReadonlySet<number>>(new Set());
   /** The text of the option a hint recommends; what stands for it is marked. */
   advised = $state<string | null>(null);
+  /** Whether the next choice is to stand: given again whenever this question comes. */
+  always = $state(false);
   #placed = new SvelteMap<number, number>();
   #spotted = new SvelteMap<string, number>();
   #send: (option: OptionInfo) => void;

@@ -6,6 +6,7 @@ import type {
   OutcomeInfo,
   Said,
   ServerMessage,
+  StandingAnswer,
   StoryLine,
   TableInfo,
   View,
@@ -102,6 +103,15 @@ export class Seen implements Follower {
 
   order(order: Company["order"]): Promise<Why | null> {
     return this.#deed({ type: "order", ...this.#at(), order });
+  }
+
+  /** Answer the present question like this, now and whenever it is asked again. */
+  always(text: string): Promise<Why | null> {
+    return this.#deed({ type: "always", ...this.#here(), text });
+  }
+
+  forget(answer: StandingAnswer): Promise<Why | null> {
+    return this.#deed({ type: "forget", ...this.#at(), about: answer.about, source: answer.source });
   }
 
   say(text: string): Promise<Why | null> {
