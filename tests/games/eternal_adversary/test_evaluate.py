@@ -7,6 +7,7 @@ from random import Random
 import pytest
 
 import orrery
+from orrery.bots import Seat, answer, make
 from orrery.games.eternal_adversary.evaluate import best_set, work
 from orrery.games.eternal_adversary.tables import ARM_NAMES
 
@@ -30,3 +31,35 @@ def test_work_counts_the_dangerous_ones_and_two_hands_hold_what_they_can():
     assert work([(10.0, 4.0), (5.0, 4.0)]) == work([(5.0, 4.0), (10.0, 4.0)]) == 80
     knife, claymore = ARM_NAMES.index("bowie-knife"), ARM_NAMES.index("claymore")
     assert best_set([knife, claymore], 2.0, 2) > best_set([knife], 2.0, 2) > 0
+
+
+def _moves(g, seat):
+    """A regular bot moves this hero to where it stops."""
+    bot, handle = make("regular", 7), Seat(g.match, seat)
+    while g.match.asks[0].seat == seat and g.match.asks[0].about in ("trade", "move"):
+        answer(g.match, bot, handle)
+
+
+def test_two_order_heroes_do_not_go_for_the_same_rift(stage, look):
+    g = stage(
+        "samurai",
+        "goatman",
+        "bogatyr",
+        "cultist",
+        at={"samurai": "Salt Lake City", "bogatyr": "Salt Lake City", "goatman": "Boston", "cultist": "Tallahassee"},
+        up={"Salt Lake City": "Wormhole", "Reno": "Rift 5", "Cheyenne": "Rift 5"},
+    )
+    _moves(g, 0)
+    first = look(g).at("samurai")
+    g.do(0, "end")
+    g.do(1, "stop")
+    _moves(g, 2)
+    assert {first, look(g).at("bogatyr")} == {"Reno", "Cheyenne"}
+
+
+def test_a_hero_next_to_something_to_do_goes_there_and_does_it(stage, look):
+    g = stage("samurai", "goatman", at={"samurai": "Boise", "goatman": "Boston"}, removed=("Boise",))
+    _moves(g, 0)
+    assert look(g).at("samurai") != "Boise"
+    g.waits(0, "act")
+    assert answer(g.match, make("regular", 7), Seat(g.match, 0)) == "open"

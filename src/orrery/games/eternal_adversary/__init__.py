@@ -39,12 +39,12 @@ _ARCHES = ("random", *[arch.slug for arch in ARCHES])
 
 
 ACTIONS = frozenset({
-    "trade", "act", "shop", "reward", "xp", "revive", "event", "overflow", "split", "start", "hero",
+    "trade", "move", "act", "shop", "reward", "xp", "revive", "event", "overflow", "split", "start", "hero",
     "wield", "block", "aim", "chits", "retreat", "owe", "maw",
     "round-start", "before-weapons", "after-blocks", "before-roll", "own-dice", "enemy-dice", "before-damage",
     "before-retreat", "ambush-window", "death-window", "end-window",
 })  # fmt: skip
-"""Whatever is asked at a REST begins an action, except a step on the way: a move is looked through to where it ends."""
+"""Whatever is asked at a REST begins an action. Steps are judged one by one, by what the steps left can still reach."""
 
 
 class EternalAdversary(Game[Worlds]):

@@ -31,6 +31,7 @@ from orrery.games.eternal_adversary.state import (
     A_DICE,
     A_PIECE,
     A_UNIT,
+    ACT,
     ARCH,
     ARMOR,
     ATTACK,
@@ -42,6 +43,7 @@ from orrery.games.eternal_adversary.state import (
     HANDS,
     HEALTH,
     MONSTER,
+    MOVE,
     MOVES,
     ORDER,
     REWARD,
@@ -99,6 +101,8 @@ FADE = 0.65
 AT_HAND = 0.75
 """What a prospect is worth before it has come true."""
 ORDER_OPENS, CHAOS_OPENS = 0.04, 0.04
+GUARDED = 0.4
+"""What is left for Chaos of a place where an Order hero stands."""
 NEW_WARES = 0.005
 """What a visit to a quartermaster is worth for the wares it will have next."""
 SEGMENT_WORTH = (1.12, 1.0, 0.95)
@@ -183,6 +187,38 @@ def walk(m: int, side: int, here: int, held: int, holes: int) -> list[int]:
 
 WITHIN = [[AT_HAND * FADE ** (steps / move) for steps in range(FAR + 1)] for move in (1, 1, 2, 3, 4, 5, 6)]
 """What is left of a prospect, by Move and steps."""
+
+
+def _soon(move: int, left: int) -> list[float]:
+    """What is left of a prospect by its distance for a hero with so many steps left in this turn (-1: its turn is over
+    or not yet there, and it can do nothing before the next one). What can still be done in this turn counts in full,
+    whatever way the hero has come, so that only stopping short of it costs something."""
+    found = []
+    for steps in range(FAR + 1):
+        if steps <= left:
+            turns = 0.02 * steps / move
+        else:
+            away = steps - max(0, left)
+            turns = 1 + max(0, away - move) / move + 0.1 * min(away, move) / move
+        found.append(AT_HAND * FADE**turns)
+    return found
+
+
+MOST_STEPS = 12
+SOON = [[_soon(max(1, move), left) for left in (*range(MOST_STEPS + 1), -1)] for move in range(7)]
+
+
+def soon(s: Worlds, seat: int) -> list[float]:
+    """What is left of a prospect for this hero, by its distance."""
+    move = stat(s, seat, MOVES)
+    if s.active != seat or s.step > ACT or s.ended:
+        left = -1
+    elif s.step > MOVE or s.fought or s.halted:
+        left = 0
+    else:
+        left = min(s.moves, MOST_STEPS)
+    return SOON[move][left]
+
 
 _DEALS: dict[tuple[int, int, tuple[int, ...]], float] = {}
 
@@ -410,12 +446,13 @@ def margin(s: Worlds) -> float:
         looks += 0.006 * (cubes[base + MOVES] + cubes[base + SLOTS])
     if not heroes:
         return -9.0
-    looks += errands(s, fight, takes)
     doom = s.doom[CHAOS] + fight.deaths + LYING * sum(s.tokens_at)
     for seat in range(1, seats, 2):
         if not s.gone >> seat & 1:
             doom += CARRIED * s.tokens[seat] + 0.1 * len(s.keep[seat])
             looks -= 0.003 * cubes[seat * 5 + MOVES] - 0.0005 * s.health[seat]
+    counts = EARLY + (1 - EARLY) * min(1.0, doom / DOOM)
+    looks += errands(s, fight, takes, counts)
     tempo = TEMPO if s.active % 2 == ORDER else -TEMPO
     for task in s.agenda:
         kind = task[0]
@@ -424,9 +461,9 @@ def margin(s: Worlds) -> float:
             tempo = 0.0
             looks += 0.05 / heroes if task[1] % 2 == ORDER else -0.03 * 2 / seats
         elif kind == REWARD:
-            looks += reward(s, task[1], takes)
+            looks += counts * reward(s, task[1], takes)
         elif kind == SHOP:
-            looks += reward(s, task[1], takes, True)
+            looks += counts * reward(s, task[1], takes, True)
         elif kind == EVENT:
             looks -= 0.01
     looks += OPENED * (s.up.bit_count() + len(s.removed) - doom)
@@ -523,11 +560,11 @@ def reward(s: Worlds, seat: int, takes: float, visiting: bool = False) -> float:
     return gain + kit + NEW_WARES if visiting else max(gain, kit)
 
 
-def errands(s: Worlds, fight: Fight, takes: float) -> float:
+def errands(s: Worlds, fight: Fight, takes: float, counts: float) -> float:
     """What everybody is about to do, as Order sees it. Allies do not count on the same place."""
     order, chaos, beasts, holes = prospects(s)
     worth = 0.0
-    taken = [-1, -1]
+    taken = [0, 0]
     for seat in range(s.seats):
         here = s.at[seat]
         if here < 0 or s.gone >> seat & 1:
@@ -535,12 +572,13 @@ def errands(s: Worlds, fight: Fight, takes: float) -> float:
         side = seat % 2
         away = walk(s.map, side, here, 0 if side else beasts, holes)
         if side == ORDER:
-            best, where = order_errand(s, seat, order, away, takes, taken[ORDER])
+            best, where = order_errand(s, seat, order, away, takes, counts, taken[ORDER], fight.units >> seat & 1)
             worth += best * fight.won if fight.units >> seat & 1 else best
         else:
             best, where = chaos_errand(s, seat, chaos, away, taken[CHAOS])
             worth -= best * (1 - 0.7 * fight.won) if fight.units >> seat & 1 else best
-        taken[side] = where
+        if where >= 0:
+            taken[side] |= 1 << where
     return worth
 
 
@@ -550,48 +588,83 @@ def errand(s: Worlds, seat: int) -> tuple[float, int, list[int]]:
     side = seat % 2
     away = walk(s.map, side, s.at[seat], 0 if side else beasts, holes)
     if side == ORDER:
-        return *order_errand(s, seat, order, away, 25.0, -1), away
-    return *chaos_errand(s, seat, chaos, away, -1), away
+        return *order_errand(s, seat, order, away, 25.0, 0.7, 0, s.battle == s.at[seat]), away
+    return *chaos_errand(s, seat, chaos, away, 0), away
 
 
 def order_errand(
-    s: Worlds, seat: int, order: list[tuple[int, float]], away: list[int], takes: float, taken: int
+    s: Worlds,
+    seat: int,
+    order: list[tuple[int, float]],
+    away: list[int],
+    takes: float,
+    counts: float,
+    taken: int,
+    fighting: int,
 ) -> tuple[float, int]:
-    """The best thing an Order hero can do, by what it is worth and how far it is."""
-    within = WITHIN[stat(s, seat, MOVES)]
-    hunt = -1.0
+    """The best thing an Order hero can do, by what it is worth and how far it is. `counts` is what the final battle as
+    it looks now counts; a fight that is on is judged elsewhere, and only its reward is still to come."""
+    within, here = soon(s, seat), s.at[seat]
+    prize = -1.0
+    hunts: dict[tuple[int, ...], float] = {}
     best, where = 0.0, -1
     for node, value in order:
+        near = within[away[node]]
         if value < 0:
             if value == SHOPS:
-                value = reward(s, seat, takes, True)
+                value = counts * reward(s, seat, takes, True)
             elif value == HEALS:
-                value = min(5.0, max(0.0, float(full_health(s, seat) - 5 - s.health[seat]))) / takes
+                value = counts * min(5.0, max(0.0, float(full_health(s, seat) - 5 - s.health[seat]))) / takes
             else:
-                if hunt < 0:
-                    cost = max(0.0, 5.0 - 0.5 * stat(s, seat, ARMOR)) / takes
-                    hunt = max(0.0, reward(s, seat, takes) - cost) if s.health[seat] > 6 else 0.0
-                value = hunt
-        if node == taken:
+                if prize < 0:
+                    prize = counts * reward(s, seat, takes)
+                if fighting and node == here:
+                    value = prize / AT_HAND
+                elif prize * near <= best:
+                    continue
+                else:
+                    foes = (s.monster_at[node], *[x for x in range(1, s.seats, 2) if s.at[x] == node])
+                    if foes not in hunts:
+                        hunts[foes] = hunt(s, seat, foes, prize, counts / takes)
+                    value = hunts[foes]
+        if taken >> node & 1:
             value *= 0.3
-        value *= within[away[node]]
+        value *= near
         if value > best:
             best, where = value, node
     return best, where
+
+
+def hunt(s: Worlds, seat: int, foes: tuple[int, ...], prize: float, point: float) -> float:
+    """What attacking a monster, and the Chaos heroes with it, would add to the margin: as the fight will be judged when
+    it is on, so that going there is never better than fighting. `point` is what a point of health is worth."""
+    kind = MONSTERS[foes[0]]
+    rates = [(float(kind.health + kind.armor), MONSTER_RATE[foes[0]])]
+    rates += [(s.health[x] + stat(s, x, ARMOR) + 0.5, strikes(s, x)) for x in foes[1:]]
+    must = work(rates)
+    armor, health, rate = stat(s, seat, ARMOR), s.health[seat], strikes(s, seat)
+    won = chance(3.5 * log((health + armor + 0.5 * gear(s, seat)) * rate / must))
+    loss = max(0.0, must / rate - 0.7 * armor)
+    full = full_health(s, seat)
+    after = won * max(1.0, health - loss) + (1 - won) * full
+    cost = LACKS * (health - after) + WOUNDS * (max(0.0, full - after - 5) - max(0.0, full - health - 5))
+    return won * prize - cost * point - (1 - won) * TOKEN
 
 
 def chaos_errand(
     s: Worlds, seat: int, chaos: list[tuple[int, float, int]], away: list[int], taken: int
 ) -> tuple[float, int]:
     """The best thing a Chaos hero can do."""
-    within, goal = WITHIN[stat(s, seat, MOVES)], lair(s)
-    free, home = CARRY - s.tokens[seat], DISTANCE[s.map]
+    within, then, goal = soon(s, seat), WITHIN[stat(s, seat, MOVES)], lair(s)
+    free, home, guarded = CARRY - s.tokens[seat], DISTANCE[s.map], s.at[::2]
     best, where = HANDING * s.tokens[seat] * within[away[goal]], goal if s.tokens[seat] else -1
     for node, value, tokens in chaos:
         if tokens and free:
-            value += PICKING * min(free, tokens) * within[home[node][goal]]
-        if node == taken:
+            value += PICKING * min(free, tokens) * then[home[node][goal]]
+        if taken >> node & 1:
             value *= 0.3
+        elif node in guarded and away[node]:
+            value *= GUARDED
         value *= within[away[node]]
         if value > best:
             best, where = value, node
