@@ -2,23 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from math import exp
 from typing import Any
 
 from orrery.engine.flow import Ask
 from orrery.engine.game import Outcome, ranked
 from orrery.games.entropy import tally
+from orrery.games.entropy.legality import MET, fits
 from orrery.games.entropy.state import (
     ALTERNATIVE_VP,
     BIG_NEEDS,
     ENERGY,
     ENTROPY,
+    GENERATOR_END,
     LEVEL_CHALLENGES,
     LEVEL_VP,
     LEVELS,
     MASS,
     PRINTED_VP,
+    SECTORS,
     SMALL_NEEDS,
     STARS,
     TIERS,
@@ -26,6 +29,7 @@ from orrery.games.entropy.state import (
     VP,
     Cosmos,
 )
+from orrery.games.entropy.tally import provided
 from orrery.games.entropy.words import WORDS
 
 TRACKS = ("I", "II", "III")
@@ -90,39 +94,279 @@ def solo_outcome(s: Cosmos, scores: tuple[float, ...], breakdown: tuple[tuple[tu
 
 
 # ---------------------------------------------------------------- how good it looks
-def worth(s: Cosmos, seat: int) -> float:
-    """VP a seat may expect: what it would score now, and what its engine still promises."""
-    goods = s.goods[seat * 4 : seat * 4 + 4]
-    points = float(goods[VP])
+CLIMB = (0.0, 0.12, 0.45, 0.4, 0.0)
+"""How much of an advance on track I a Star of each tier already is."""
+NEAR = (0.9, 0.6, 0.4, 0.28, 0.18, 0.12, 0.08, 0.05, 0.03)
+"""How much of an advance on track III a Biome is that still wants so many Lifeforms."""
+SMALL_HOPE, BIG_HOPE = 0.8, 0.6
+"""How much of a Lifeform tile one may hope for with all but the last Lifeform it needs."""
+PLANET, TIER, STAR, BIOME, FOCUS_TIER, STEP, ROCK, MISSION = 1.6, 0.9, 0.6, 1.4, 1.6, 1.1, 0.8, 1.0
+"""What a part of the engine brings in twenty rounds, beside what it counts for."""
+LIVING = (0.2, 0.35, 0.5)
+GOOD, LESS, TOO_MANY = 0.55, 0.03, 8
+"""The first Energy or Mass is worth so much, each further one so much less, up to so many."""
+CARD, BETTER, SHINE = 0.9, 0.3, 1.5
+
+Survey = tuple[
+    float,
+    float,
+    float,
+    tuple[int, int, int],
+    Sequence[int],
+    tuple[float, float, float],
+    tuple[float, float, float],
+    tuple[float, float, float],
+]
+"""VP in hand; what can be had soon; what the engine promises; Lifeforms by type; the spaces of the Main Objectives, how
+much of an advance is prepared on each, what each counts, and what is half way to being counted."""
+
+
+def survey(s: Cosmos, seat: int) -> Survey:
+    """What a play area comes to, in one walk."""
+    face, kind, biome_at, card_at, on, flipped = s.face, s.kind, s.biome_at, s.card_at, s.on, s.flipped
+    planet_at, star_at, asteroid_at, needs, icons = s.planet_at, s.star_at, s.asteroid_at, s.needs, s.icons
+    bacteria = plants = animals = biomes = settled = half = 0
+    near, hand = 0.0, s.hands[seat]
+    types, sites = [0, 0, 0, 0], []
+    for spot in s.worlds[seat]:
+        i = spot * 3
+        b, p, a = on[i], on[i + 1], on[i + 2]
+        bacteria += b
+        plants += p
+        animals += a
+        types[kind[face[planet_at[spot]]]] += 1
+        if hand and card_at[i + 2] < 0:
+            sites.append((provided(s, spot), b, p, a))
+        biome = biome_at[spot]
+        if biome < 0:
+            half += card_at[i] >= 0
+            continue
+        biomes += 1
+        if card_at[i] >= 0:
+            settled += 1
+        else:
+            half += 1
+        if not flipped >> spot & 1:
+            bs, ps, ans, anything = needs[face[biome]]
+            lacks = (bs - b if bs > b else 0) + (ps - p if ps > p else 0) + (ans - a if ans > a else 0)
+            if anything > b + p + a + lacks:
+                lacks = anything - b - p - a
+            near += NEAR[lacks] if lacks < 9 else 0.0
+    tiers = stars = seen = rocks = untouched = top = 0
+    climb = 0.0
+    for system in s.systems[seat]:
+        star = star_at[system]
+        if star >= 0:
+            which = kind[face[star]]
+            tier = TIERS[which]
+            seen |= 1 << which
+            stars += 1
+            tiers += tier
+            climb += CLIMB[tier]
+            top |= tier == 4
+        j = system * 4
+        here = (asteroid_at[j] >= 0) + (asteroid_at[j + 1] >= 0) + (asteroid_at[j + 2] >= 0) + (asteroid_at[j + 3] >= 0)
+        rocks += here
+        if not here and planet_at[system * 2] >= 0:
+            untouched += 1
+    energy, mass, entropy, points = s.goods[seat * 4 : seat * 4 + 4]
+    cards, ready = len(hand), 0.0
+    for card in hand if len(hand) < 7 else hand[:7]:
+        f = face[card]
+        b, p, a, _ = needs[f]
+        best = 0.2
+        for there, has_b, has_p, has_a in sites:
+            if has_b >= b and has_p >= p and has_a >= a:
+                wanted = fits(icons[f], there)
+                if wanted == MET:
+                    best = 1.0
+                    break
+                if wanted:
+                    best = 0.6
+        ready += best * (CARD + BETTER * kind[f])
+    brings = 0
+    if top:  # what the best tier IV Star pays when it is activated
+        brings = max(
+            [
+                (sum(s.played[seat * 3 : seat * 3 + 3]), 3 * stars, 2 * len(s.worlds[seat]))[which - 8]
+                for which in (8, 9, 10)
+                if seen >> which & 1
+            ]
+        )
     for tile in s.claimed[seat * 6 : seat * 6 + 6]:
         if tile >= 0:
             points += s.card(tile).vp
+    e = energy if energy < TOO_MANY else TOO_MANY
+    m = mass if mass < TOO_MANY else TOO_MANY
+    focus = s.tiers[seat * 3] + s.tiers[seat * 3 + 1] + s.tiers[seat * 3 + 2]
+    engine = (
+        PLANET * len(s.worlds[seat])
+        + TIER * tiers
+        + STAR * stars
+        + BIOME * biomes
+        + FOCUS_TIER * focus
+        + STEP * s.generator[seat]
+        + ROCK * rocks
+        + MISSION * (len(s.missions[seat]) > 0)
+        + LIVING[0] * bacteria
+        + LIVING[1] * plants
+        + LIVING[2] * animals
+        + GOOD * (e + m)
+        - LESS * (e * e + m * m)
+        + 0.3 * (entropy if entropy < 6 else 6)
+        + (ready if ready < 4 else 4)
+        + SHINE * brings
+    )
+    spaces: Sequence[int] = s.markers[seat * 3 : seat * 3 + 3]
+    if seat == s.active:
+        spaces = [m + n for m, n in zip(spaces, s.noted, strict=True)]
+    counted = (max(types), settled, seen.bit_count())
+    if s.alternatives:
+        counted = (items(s, seat, 0), items(s, seat, 1), items(s, seat, 2))
+    return (
+        points + 0.25 * (energy + mass + entropy + cards),
+        0.15 * brings * (entropy if entropy < 4 else 4) + 0.35 * (ready if ready < 4 else 4),
+        engine,
+        (bacteria, plants, animals),
+        spaces,
+        (climb, untouched * (0.2 + 0.05 * (mass if mass < 4 else 4)), near),
+        counted,
+        (0.5, 0.2 + 0.4 * half, 0.3),
+    )
+
+
+def rounds_left(s: Cosmos, found: Sequence[Survey]) -> float:
+    """How many rounds the game will probably still last, this one counted: by the second most advanced Objective."""
+    if s.last:
+        return s.last - s.round + 1 - s.turn / s.seats
+    most = second = 0.0
+    for k in range(6):
+        if k < 3:
+            part = 1.0 if s.big[k] < 0 else max([x[3][k] for x in found]) / BIG_NEEDS[k]
+        else:
+            part = max([x[4][k - 3] for x in found]) / TRACK_END
+            if s.solo:
+                part = max(part, s.markers[k] / TRACK_END)
+        if part > most:
+            most, second = part, most
+        elif part > second:
+            second = part
+    if second >= 1:  # the end will be triggered in this turn
+        return 2 - s.turn / s.seats
+    left = 3 + 14 * (1 - min(1.0, second)) + 4 * (1 - min(1.0, most))
+    return min(left, s.cap + 1 - s.round, 20 - s.round if s.solo else 99)
+
+
+def worth(s: Cosmos, found: Survey, others: Sequence[Survey], left: float) -> float:
+    """VP a seat may expect: what it would score now, and what it can still make of what it has prepared."""
+    points, soon, engine, lifeforms, spaces, steps, counted, partly = found
+    hope = left / (left + 4)
+    value = points + soon * hope + engine * left / 20
     for track in range(3):
-        space = s.markers[seat * 3 + track] + s.noted[track] * (seat == s.active)
-        points += track_vp(s, track, min(space, TRACK_END)) * (items(s, seat, track) + 0.5) + space
+        printed = (ALTERNATIVE_VP if s.alternatives >> track & 1 else PRINTED_VP)[track]
+        most = TRACK_END
+        for other in others:
+            if other is not found and other[4][track] >= TRACK_END:
+                most = TRACK_END - 1
+        at = spaces[track] + steps[track] * hope
+        if at >= most:
+            per = float(printed[most])
+        else:
+            low = int(at)
+            per = printed[low] + (at - low) * (printed[low + 1] - printed[low])
+        value += per * (counted[track] + partly[track] * hope) + hope * spaces[track]
     for k in range(3):
-        n = tally.total(s, seat, k)
-        points += (0.4, 0.7, 1.0)[k] * n
-        if s.claimed[seat * 6 + k] < 0 and s.small[k]:
-            points += s.card(s.small[k][-1]).vp * min(1.0, n / SMALL_NEEDS[k]) ** 2 * 0.7
-        if s.big[k] >= 0:
-            points += 20 * min(1.0, n / BIG_NEEDS[k]) ** 3 * 0.5
-    left = 0.15 if s.last else max(0.15, 1 - s.round / (19 if s.solo else 30))
-    points += (0.25 + 0.2 * left) * (goods[ENERGY] + goods[MASS]) + (0.2 + 0.05 * left) * goods[ENTROPY]
-    points += (0.25 + 0.5 * left) * len(s.hands[seat]) + left * (len(s.missions[seat]) > 0)
-    points += left * (3.2 * tally.planets(s, seat) + 2.0 * tally.sum_of_tiers(s, seat) + 2.5 * tally.biomes(s, seat))
-    points += left * (2.2 * tally.upgraded_tiers(s, seat) + 1.2 * s.generator[seat] + 1.0 * tally.asteroids(s, seat))
-    return points
+        n = lifeforms[k]
+        seat_small = s.small[k]
+        if seat_small and n < SMALL_NEEDS[k]:
+            value += s.card(seat_small[-1]).vp * (n / SMALL_NEEDS[k]) ** 2 * SMALL_HOPE * hope
+        if s.big[k] >= 0 and n < BIG_NEEDS[k]:
+            value += 20 * (n / BIG_NEEDS[k]) ** 3 * BIG_HOPE * hope
+    return value
+
+
+GROWTH = 2.5
+"""VP a round that come from what is not there yet."""
+
+
+def exam(s: Cosmos, expected: float, left: float) -> float:
+    """The chance to pass the solo exam: the VP must come, and the Challenges nearest to being met."""
+    chance = 1 / (1 + exp((LEVEL_VP[s.level] - expected) / (4 + 0.7 * left)))
+    lacking = LEVEL_CHALLENGES[s.level] - len(s.met)
+    if lacking > 0:
+        for part in sorted([met_by(s, challenge) for challenge in s.challenges])[-lacking:]:
+            chance *= 0.1 + 0.85 * part * part
+    return chance
+
+
+def met_by(s: Cosmos, challenge: int) -> float:
+    """How much of a Challenge the solo player has, from 0 to 1."""
+    return PARTS[s.card(challenge).code](s)
+
+
+def _stars(s: Cosmos) -> list[int]:
+    return sorted([TIERS[t] for t in tally.star_types(s, 0)], reverse=True)
+
+
+def _pair(s: Cosmos) -> float:
+    first, second, *_ = [*_stars(s), 0, 0]
+    return (first + min(3, second)) / 7
+
+
+def _life_of_a_star(s: Cosmos) -> float:
+    tiers = _stars(s)
+    return (max(tiers, default=0) + 2 * min(3, len(set(tiers)))) / 10
+
+
+def _elements(s: Cosmos) -> float:
+    worlds = s.worlds[0]
+    living = {s.kind[s.face[s.planet_at[spot]]] for spot in worlds if s.card_at[spot * 3] >= 0}
+    return (2 * len(living) + tally.different_planets(s, 0)) / 12
+
+
+def _bombardment(s: Cosmos) -> float:
+    return (min(5, tally.asteroids(s, 0)) + tally.different_asteroids(s, 0)) / 9
+
+
+def _scars(s: Cosmos) -> float:
+    rocks = [sum([p >= 0 for p in s.asteroid_at[spot * 2 : spot * 2 + 2]]) for spot in s.worlds[0]]
+    return sum(sorted(rocks)[-2:]) / 4
+
+
+def _layers(s: Cosmos) -> float:
+    kinds = [{s.kind[s.face[c]] for c in s.card_at[spot * 3 : spot * 3 + 3] if c >= 0} for spot in s.worlds[0]]
+    return max(map(len, kinds), default=0) / 3
+
+
+def _biosphere(s: Cosmos) -> float:
+    return max([sum([min(2, n) for n in s.on[spot * 3 : spot * 3 + 3]]) for spot in s.worlds[0]], default=0) / 6
+
+
+PARTS: dict[str, Callable[[Cosmos], float]] = {
+    "C1": _pair,
+    "C2": _life_of_a_star,
+    "C3": lambda s: min(6, len(s.worlds[0])) / 6,
+    "C4": _elements,
+    "C5": _bombardment,
+    "C6": _scars,
+    "C7": lambda s: min(3, tally.fulfilled_biomes(s, 0)) / 3,
+    "C8": _layers,
+    "C9": _biosphere,
+    "C10": lambda s: min(3, tally.cards_of(s, 0, 2)) / 3,
+    "C11": lambda s: min(5, tally.upgraded_tiers(s, 0)) / 5,
+    "C12": lambda s: s.generator[0] / GENERATOR_END,
+}
+"""By Challenge, how much of it there is."""
 
 
 def evaluate(s: Cosmos) -> Sequence[float]:
     """Win chances from what everybody may expect, sharper towards the end; solo: the chance to pass the exam."""
-    looks = [0.0 if seat in s.gone else worth(s, seat) for seat in range(s.seats)]
+    found = [survey(s, seat) for seat in range(s.seats)]
+    left = rounds_left(s, found)
+    looks = [worth(s, x, found, left) for x in found]
     if s.solo:
-        expected = looks[0] * 19 / max(6, s.round + 3) * 0.5 + looks[0] * 0.5
-        lacking = max(0, LEVEL_CHALLENGES[s.level] - len(s.met))
-        return [0.0 if s.gone else 1 / (1 + exp((LEVEL_VP[s.level] - expected) / 20 + 0.25 * lacking))]
-    heat = 0.05 + 0.03 * min(1.0, s.round / 20) + (0.06 if s.last else 0)
+        return [0.0 if s.gone else exam(s, looks[0] + GROWTH * left, left)]
+    heat = 1 / (3 + 0.7 * left)
     best = max(looks)
     weights = [0.0 if seat in s.gone else exp(heat * (look - best)) for seat, look in enumerate(looks)]
     total = sum(weights)
@@ -131,9 +375,9 @@ def evaluate(s: Cosmos) -> Sequence[float]:
 
 # ---------------------------------------------------------------- what a sensible player takes without thinking
 PLAIN = {
-    "pass": 1.0,
+    "pass": 0.4,
     "done": 3.0,
-    "exchange": 0.4,
+    "exchange": 0.3,
     "flip": 9.0,
     "fulfil": 9.0,
     "reward": 8.0,
@@ -150,8 +394,8 @@ PLAIN = {
     "retrieve": 3.0,
     "activate": 4.0,
     "lifeforms-first": 6.0,
-    "effect-first": 2.0,
-    "fewer": 0.1,
+    "effect-first": 0.7,
+    "fewer": 0.05,
     "keep": 1.0,
     "on": 4.0,
     "in": 4.0,
@@ -163,23 +407,104 @@ BY_WORD = {"animal": 5.0, "plant": 4.0, "bacteria": 3.0, "mass": 4.0, "new": 2.0
 """… and by its last word, for advances, Asteroid spaces and Solar Systems."""
 
 
+def calls(s: Cosmos, seat: int) -> list[float]:
+    """How much a seat would like to carry out each of the nine actions now, from what it holds."""
+    energy, mass = s.goods[seat * 4 : seat * 4 + 2]
+    hand, worlds, tiers = s.hands[seat], s.worlds[seat], s.tiers
+    bare = sum([s.biome_at[spot] < 0 for spot in worlds])
+    return [
+        (0.1, 2.0, 3.0, 4.0, 5.0)[energy if energy < 4 else 4],
+        (0.1, 0.5, 2.5, 4.0, 4.5)[mass if mass < 4 else 4] if len(worlds) < 6 else 1.0,
+        6.0 if len(hand) > 1 else 3.0 if hand else 0.1,
+        1.5,
+        (0.1, 3.0, 4.0)[bare if bare < 2 else 2],
+        (3.5 if energy >= 3 else 0.1) if tiers[seat * 3] + tiers[seat * 3 + 1] + tiers[seat * 3 + 2] < 6 else 0.1,
+        2.5 if len(hand) < 3 else 0.6,
+        (0.3, 0.5, 3.0)[mass if mass < 2 else 2],
+        1.8,
+    ]
+
+
 def weights(s: Cosmos, ask: Ask) -> Sequence[float] | None:
     """How inviting each option looks, from what everybody can see."""
-    if ask.about in ("move", "focus", "return"):
+    if ask.about in ("focus", "return"):
         return None
-    found = []
+    found: list[float] = []
+    if ask.about == "move":
+        wish, start = calls(s, ask.seat), s.scientists[ask.seat] >> 1
+        kinds, face, tiles = s.kind, s.face, s.tiles
+        for choice in ask.choices:
+            if choice[0] == "flip":
+                found.append(1.0)  # there will be time for it later in the turn
+                continue
+            sector = (start + choice[2]) % SECTORS
+            if choice[3] == "outer":
+                weight = wish[kinds[face[tiles[sector]]]]
+            else:
+                weight = wish[sector % 3] * (0.8 if choice[4] == "wild" else 1.0)
+            weight *= (1.3, 1.1, 0.9)[choice[2] - 1]
+            found.append(weight * weight * weight)
+        return found
+    face = s.face
     for choice in ask.choices:
-        weight = PLAIN.get(choice[0], 3.0)
-        if len(choice) > 2 and choice[0] in ("advance", "space", "in"):
-            weight = BY_WORD.get(choice[-1], weight)
-        elif choice[0] == "evolve":
-            weight += TIERS[STARS.index(choice[2])]
-        elif choice[0] == "aggregate":
-            weight += 0.3 * (5 - s.cost[s.face[choice[1]]])
-        elif choice[0] in ("play", "take"):
-            weight += 0.4 * s.kind[s.face[choice[1]]]
-        elif choice[0] == "on":
+        verb = choice[0]
+        weight = PLAIN.get(verb, 3.0)
+        if verb == "flip":
+            if ending(s, ask.seat):
+                weight = PLAIN["done"]
+        elif verb == "on":
             spot = s.planet_at.index(choice[1])
-            weight += (s.biome_at[spot] >= 0) + 0.1 * sum(s.on[spot * 3 : spot * 3 + 3])
-        found.append(weight)
+            weight += 3 * (s.biome_at[spot] >= 0 and not s.flipped >> spot & 1) + 0.2 * sum(
+                s.on[spot * 3 : spot * 3 + 3]
+            )
+            if ask.about == "impact":
+                j = spot // 2 * 4
+                weight += 8 * (max(s.asteroid_at[j : j + 4]) < 0)
+        elif verb == "take":
+            weight = (0.5 + likes(s, ask.seat, choice[1])) * (1 - 0.04 * len(found))
+            weight *= weight
+        elif verb == "advance":
+            weight = BY_WORD.get(choice[-1], weight)
+            spot = s.planet_at.index(choice[1])
+            weight += 3 * (s.biome_at[spot] >= 0 and not s.flipped >> spot & 1)
+        elif verb in ("space", "in"):
+            weight = BY_WORD.get(choice[-1], weight)
+        elif verb == "evolve":
+            weight += 2 * TIERS[STARS.index(choice[2])]
+        elif verb == "aggregate":
+            f = face[choice[1]]
+            weight = 2.0 + max(0, 5 - s.cost[f])
+            for spot in s.worlds[ask.seat]:
+                weight += 1.5 * (s.kind[face[s.planet_at[spot]]] == s.kind[f])
+        elif verb == "play":
+            weight += 2 * s.kind[face[choice[1]]]
+        elif verb == "activate":
+            weight += 2 * TIERS[s.kind[face[choice[1]]]] + 2 * (len(choice) > 2)
+        elif verb == "discard":
+            weight = 4.0 - likes(s, ask.seat, choice[1])
+        found.append(weight * weight * weight)
     return found
+
+
+def ending(s: Cosmos, seat: int) -> bool:
+    """Whether one more fulfilled Biome of this seat would bring the end of the game: that wants a thought."""
+    track = s.markers[2::3]
+    if s.last or TRACK_END in track or s.markers[seat * 3 + 2] + s.noted[2] != TRACK_END - 1:
+        return False
+    return -1 in s.big or TRACK_END in s.markers
+
+
+def likes(s: Cosmos, seat: int, card: int) -> float:
+    """How much a seat would like to have a Life card: from 0.5 to 3.5, most if it could be played at once."""
+    face, on, best = s.face[card], s.on, 0
+    icons, (b, p, a, _) = s.icons[face], s.needs[face]
+    for spot in s.worlds[seat]:
+        i = spot * 3
+        if s.card_at[i + 2] < 0 and on[i] >= b and on[i + 1] >= p and on[i + 2] >= a:
+            wanted = fits(icons, provided(s, spot))
+            if wanted == MET:
+                best = 2
+                break
+            if wanted:
+                best = 1
+    return 0.5 + best + 0.5 * s.kind[face]
