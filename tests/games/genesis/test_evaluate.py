@@ -1,0 +1,65 @@
+"""What bots think of positions and options."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+
+import orrery
+from orrery.bots import Budget, Seat, make
+
+LEVELS = [("regular", Budget()), ("expert", Budget(iterations=300))]
+
+
+@pytest.mark.parametrize(
+    ("mode", "players"), [("duel", 2), ("match", 2), ("free-for-all", 3), ("2v2", 4), ("draft", 2)]
+)
+def test_every_option_has_a_weight_and_the_chances_of_the_sides_add_up(mode: str, players: int) -> None:
+    m, rng = orrery.new("genesis", players, seed=players, mode=mode), Random(players)
+    for _ in range(400):
+        if m.over:
+            break
+        ask = rng.choice(m.asks)
+        weights = ask.game.weights(ask.table, ask)
+        if weights is not None:
+            assert len(weights) == len(ask.choices)
+            assert min(weights) > 0
+        chances = {ask.game.side(m.s, seat): chance for seat, chance in enumerate(m.evaluate())}
+        assert sum(chances.values()) == pytest.approx(1)
+        m.choose(rng.choice(ask.options), ask.seat)
+
+
+@pytest.mark.parametrize(("level", "budget"), LEVELS)
+def test_nobody_mills_itself_out(stage: Any, level: str, budget: Budget) -> None:
+    """A Left Hook would cost Ra'Ha the last two cards of its Timeline, and with them the game."""
+    g = stage("raha@c3N", "malik@c4N", hands={0: ["left-hook"]}, timelines=(2, 40), aura=(0, 0))
+    assert "play left-hook" in g.options(0)
+    assert make(level, 3).choose(Seat(g.match, 0), budget) != "play left-hook"
+
+
+@pytest.mark.parametrize(("level", "budget"), LEVELS)
+def test_a_champion_about_to_die_is_struck_down(stage: Any, level: str, budget: Budget) -> None:
+    def hurt(s: Any) -> None:
+        s.hp[s.champion[1]] = 2
+
+    g = stage("raha@c3N", "malik@c4N", hands={0: ["left-hook"]}, aura=(0, 0), more=hurt)
+    chosen = make(level, 3).choose(Seat(g.match, 0), budget)
+    assert chosen in ("play left-hook", "use c3.raha range-attack-2")
+
+
+def test_who_can_strike_next_turn_stands_better(stage: Any) -> None:
+    near = stage("raha@c3N", "malik@c6N", idle=False, phase="turn")
+    away = stage("raha@c3S", "malik@c6N", idle=False, phase="turn", turn=1)
+    assert near.match.evaluate()[0] > 0.5
+    assert near.match.evaluate()[0] >= away.match.evaluate()[0]
+
+
+def test_harm_is_aimed_at_enemies_and_help_at_friends(stage: Any) -> None:
+    g = stage("raha@c3N", "malik@c4N", units={0: ["jaelarian-hound@b4S"]}, hands={0: ["left-hook"]})
+    g.do(0, "play left-hook")
+    ask = g.match.asks[0]
+    assert ask.about == "target"
+    likely = dict(zip([o.text for o in ask.options], ask.game.weights(ask.table, ask), strict=True))
+    assert likely["target c4.malik"] > 10 * likely["target b4.jaelarian-hound"]
