@@ -37,6 +37,10 @@ export interface PieceWords {
   more?: string;
   /** The option text somebody who clicks it in vain means; without it the card and the question tell. */
   guess?: string;
+  /** False: the board shows it large itself, so pointing at it does not. */
+  zoom?: boolean;
+  /** Of a spot: its options stay buttons too. */
+  keep?: boolean;
 }
 
 const LONG_PRESS = 450;
@@ -156,7 +160,7 @@ export class Play {
     return (node) => {
       const found = () => (this.ask?.options ?? []).filter(match);
       $effect(() => {
-        const ends = found().map((option) => count(this.#spotted, option.text));
+        const ends = (words.keep ? [] : found()).map((option) => count(this.#spotted, option.text));
         return () => ends.forEach((end) => end());
       });
       return this.#stand(node, null, words, found);
@@ -165,6 +169,7 @@ export class Play {
 
   #stand(node: HTMLElement | SVGElement, id: number | null, words: PieceWords, mine: () => OptionInfo[]): () => void {
     const native = node instanceof HTMLButtonElement;
+    const large = words.zoom !== false && Boolean(words.card);
     const pointed = (): Pointed => ({
       id,
       card: words.card ?? null,
@@ -203,7 +208,7 @@ export class Play {
         pressed = false;
       },
       pointerenter: (event) => {
-        if ((event as PointerEvent).pointerType === "mouse" && words.card) {
+        if ((event as PointerEvent).pointerType === "mouse" && large) {
           hover = setTimeout(() => this.zoom(pointed()), REST_OF_POINTER);
         }
       },
@@ -214,7 +219,7 @@ export class Play {
       },
       pointerdown: (event) => {
         pressed = false;
-        if ((event as PointerEvent).pointerType === "mouse" || !words.card) return;
+        if ((event as PointerEvent).pointerType === "mouse" || !large) return;
         press = setTimeout(() => {
           pressed = true;
           this.zoom(pointed());
@@ -227,7 +232,7 @@ export class Play {
       },
       contextmenu: (event) => pressed && event.preventDefault(),
       focus: () => {
-        if (words.card && node.matches(":focus-visible")) this.zoom(pointed());
+        if (large && node.matches(":focus-visible")) this.zoom(pointed());
       },
       // What is taken away loses its focus in the middle of drawing.
       blur: () => queueMicrotask(() => this.zoom(null)),
