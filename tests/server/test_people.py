@@ -1,0 +1,101 @@
+"""Several people at one table: who must agree, whose time is up, what the pace tells, two devices of one player."""
+
+from __future__ import annotations
+
+import time
+from typing import Any
+
+from orrery.games import find
+from orrery.server import hosting
+
+
+def people(server: Any, count: int, **more: Any) -> tuple[str, list[Any], list[Any]]:
+    """A running table of so many people, each with a socket at the own seat."""
+    guests = [server.guest(name) for name in ("Ada", "Bob", "Cid")[:count]]
+    made = guests[0].table(["me", *["open"] * (count - 1)], **more)
+    table = made["table"]["id"]
+    for guest, invite in zip(guests[1:], made["invites"], strict=True):
+        assert guest.post(f"/api/tables/{table}/claim", {"token": invite["token"]})[0] == 200
+    lines = [guest.socket() for guest in guests]
+    for seat, line in enumerate(lines):
+        line.hello(table, seat)
+    return table, guests, lines
+
+
+def test_all_others_must_agree_before_anything_is_taken_back(server: Any) -> None:
+    table, _, lines = people(server, 3)
+    first = lines[0].states[table, 0]["view"]
+    for seat, line in enumerate(lines):
+        line.choose(table, seat, lambda texts: "done")
+    for seat, line in enumerate(lines):
+        while line.states[table, seat]["view"]["about"] != "bid":
+            line.kind("state")
+    seqs = [line.states[table, seat]["seq"] for seat, line in enumerate(lines)]
+    assert lines[0].deed("undo", table, 0, seqs[0], ask=True)["type"] == "ack"
+    asked = lines[2].until(lambda f: f["type"] == "company" and f["company"]["undo"]["asked_by"] == 0)
+    assert asked["company"]["undo"]["needed"] == [1, 2]
+    assert lines[1].deed("undo", table, 1, seqs[1], ask=True)["sentence"].startswith("Somebody else's request")
+    assert lines[1].deed("consent-undo", table, 1, seqs[1], agree=True)["type"] == "ack"
+    half = lines[0].until(lambda f: f["type"] == "company" and f["company"]["undo"]["agreed"] == [1])
+    assert half["company"]["undo"]["asked_by"] == 0
+    sitting = server.server.house._sittings[table]
+    assert "rewind" not in {entry.kind for entry in sitting.log}, "one of two is not enough"
+    assert lines[2].deed("consent-undo", table, 2, seqs[2], agree=True)["type"] == "ack"
+    back = lines[0].state_after(table, 0, seqs[0] + 1)
+    assert back["view"] == first
+    assert [entry.kind for entry in sitting.log][-1] == "rewind"
+    assert lines[2].deed("consent-undo", table, 2, sitting.seq(2), agree=True)["code"] == "illegal"
+
+
+def test_who_has_no_time_left_in_a_game_is_answered_for_to_its_end(server: Any) -> None:
+    table, _, lines = people(server, 2, clock={"kind": "game", "seconds": 1}, level="novice")
+    sitting = server.server.house._sittings[table]
+    end = time.monotonic() + 20
+    while not sitting.m.over and time.monotonic() < end:
+        for line in lines:
+            line.drain()
+    assert sitting.m.over, "the clocks alone play the match out"
+    assert {entry.by for entry in sitting.log} <= {"clock", "forced"}
+    assert sum(entry.by == "clock" for entry in sitting.log if entry.seat == 0) > 1
+    assert all(clock["left_ms"] == 0 for clock in lines[0].states[table, 0]["company"]["clocks"])
+    assert {event.by for event in sitting.events(1, 0) if event.seat == 0} <= {"clock", "person"}
+
+
+def test_a_window_without_a_choice_is_shown_where_others_could_tell(server: Any) -> None:
+    setup = find("template").prepare(2)
+    m = hosting.begin(setup, bytes(32))
+    while m.together:
+        m.choose(m.asks[0].options[0].text, m.asks[0].seat)
+    ask = m.asks[0]
+    ask.choices = [choice for choice in ask.choices if choice == ("pass",)]
+    table, guests, _ = people(server, 2)
+    sitting = server.server.house._sittings[table]
+    sitting.turn = 1 - ask.seat
+    assert len(ask.choices) == 1
+    assert sitting.pilots.way(m, ask) == "", "a person passes it, whether there is a choice or not"
+    sitting.seats[ask.seat].standing = "pass"
+    assert sitting.pilots.way(m, ask) == "order"
+    sitting.seats[ask.seat].standing = "stop"
+    sitting.seats[1 - ask.seat].away = "bot"
+    assert sitting.pilots.way(m, ask) == "forced", "a bot does not mind the pace"
+    sitting.seats[1 - ask.seat].away = ""
+    sitting.turn = ask.seat
+    assert sitting.pilots.way(m, ask) == "forced", "it is open, and no window"
+    assert guests
+
+
+def test_two_devices_of_one_player_see_the_same_and_act_once(server: Any) -> None:
+    table, guests, lines = people(server, 2)
+    phone = guests[0].socket()
+    assert phone.hello(table, 0)["asks"] == lines[0].states[table, 0]["asks"]
+    seq = phone.states[table, 0]["seq"]
+    assert phone.deed("choose", table, 0, seq, key="from-the-phone", text="done")["type"] == "ack"
+    assert lines[0].state_after(table, 0, seq + 1)["seq"] == seq + 1
+    assert lines[0].deed("choose", table, 0, seq, text="done")["code"] == "stale"
+    assert lines[0].deed("choose", table, 0, seq, key="from-the-phone", text="done")["type"] == "ack"
+    sitting = server.server.house._sittings[table]
+    assert [entry.seat for entry in sitting.log] == [0]
+    assert phone.states[table, 0]["company"]["seats"][0]["here"]
+    phone.line.close()
+    lines[1].drain()
+    assert lines[1].states[table, 1]["company"]["seats"][0]["here"], "the other device is still there"
