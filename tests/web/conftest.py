@@ -307,14 +307,19 @@ class Visitor:
         return self.heard
 
     def spot(self, rng: Random) -> Any:
-        """Something that may be chosen: mostly what glows on the table, sometimes a button."""
+        """Something that may be chosen: mostly what glows on the table, sometimes a button. Where two things that glow
+        lie on each other it is the upper one."""
         self.page.wait_for_selector(".board .glows, [data-option]:not(:disabled)")
         found = self.page.evaluate_handle(
             """([which, where]) => {
               const all = (what) => [...document.querySelectorAll(what)].filter((n) => n.getClientRects().length);
               const glowing = all(".board .glows"), buttons = all("[data-option]:not(:disabled)");
               const from = glowing.length && (!buttons.length || where < 0.75) ? glowing : buttons;
-              return from[Math.floor(which * from.length)] ?? null;
+              const one = from[Math.floor(which * from.length)] ?? null;
+              one?.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "instant" });
+              const box = one?.getBoundingClientRect();
+              const top = one && document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+              return top?.closest(".board .glows, [data-option]:not(:disabled)") ?? one;
             }""",
             [rng.random(), rng.random()],
         )
