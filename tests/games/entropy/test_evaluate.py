@@ -111,7 +111,7 @@ def test_all_questions_of_a_game_have_weights() -> None:
     m = orrery.new("entropy", players=2, seed=3)
     while not m.over:
         ask = m.asks[0]
-        found = evaluate.weights(m.s, ask)
+        found = m.game.weights(m.s, ask)
         assert found is None or (len(found) == len(ask.choices) and min(found) > 0)
         m.choose(ask.options[int(rng.random() * len(ask.options))], ask.seat)
 

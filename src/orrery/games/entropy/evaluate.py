@@ -258,7 +258,8 @@ def rounds_left(s: Cosmos, found: Sequence[Survey]) -> float:
 
 
 def worth(s: Cosmos, found: Survey, others: Sequence[Survey], left: float) -> float:
-    """VP a seat may expect: what it would score now, and what it can still make of what it has prepared."""
+    """VP a seat may expect: what it would score now, and what it can still make of what it has prepared.
+    The figures were set by hand from watched games, not fitted."""
     points, soon, engine, lifeforms, spaces, steps, counted, partly = found
     hope = left / (left + 4)
     value = points + soon * hope + engine * left / 20
