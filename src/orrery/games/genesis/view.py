@@ -11,8 +11,10 @@ from orrery.games.genesis.abilities import AERIAL, BOOK, ELEMENTS, FLIGHT, KINDS
 from orrery.games.genesis.arena import FACINGS, NAMES, spots_in
 from orrery.games.genesis.formats import LOCKED
 from orrery.games.genesis.keywords import ailments
+from orrery.games.genesis.passives import distinct, immediate
 from orrery.games.genesis.state import (
     ABILITY,
+    BUILDING,
     CARD,
     DRAFT,
     ELEMENT,
@@ -57,7 +59,8 @@ _ELEMENT = {bit: name for name, bit in ELEMENTS.items()}
 
 
 def view(s: Arena, eye: Eye) -> dict[str, Any]:
-    """The table as one viewer sees it."""
+    """The table as one viewer sees it. `declaring` is what is being played and not on the Stack yet, `pending` the
+    abilities that were triggered and are not; both are as public as the Stack."""
     seen: dict[str, Any] = {
         "mode": MODES[s.mode],
         "phase": PHASES[s.phase],
@@ -70,6 +73,8 @@ def view(s: Arena, eye: Eye) -> dict[str, Any]:
         "passes": s.passes,
         "stack": [_entry(s, eye, e) for e in s.stack],
         "resolving": _entry(s, eye, s.resolving) if s.resolving else None,
+        "declaring": _declaring(s, eye),
+        "pending": _pending(s, eye),
         "units": [_unit(s, eye, u) for u in s.units],
         "alterations": [_alteration(s, eye, a) for a in s.alterations],
         "arena_skills": [eye.piece(e) for e in s.skills if s.bearer[e] < 0],
@@ -79,11 +84,56 @@ def view(s: Arena, eye: Eye) -> dict[str, Any]:
         "game": s.game + 1,
     }
     if s.mode == DRAFT and (any(s.packs) or any(s.picks)):
-        seen["draft"] = [
-            {"pack": eye.pieces(s.packs[seat]), "picks": eye.pieces(s.picks[seat]), "sealed": len(s.sealed[seat])}
-            for seat in range(s.seats)
-        ]
+        seen["draft"] = [_drafter(s, eye, seat) for seat in range(s.seats)]
     return seen
+
+
+def _drafter(s: Arena, eye: Eye, seat: int) -> dict[str, Any]:
+    """GEN-20.26, 20.27: packs and picks; the Champion and the basic cards chosen so far are only the drafter's own."""
+    seen: dict[str, Any] = {
+        "pack": eye.pieces(s.packs[seat]),
+        "picks": eye.pieces(s.picks[seat]),
+        "sealed": len(s.sealed[seat]),
+    }
+    if eye.viewer == seat and s.phase == BUILDING:
+        hero = s.heroes[seat]
+        seen["champion"] = BOOK.faces[hero].slug if hero >= 0 else None
+        seen["basics"] = [BOOK.faces[face].slug for face in s.basics[seat]]
+    return seen
+
+
+def _declaring(s: Arena, eye: Eye) -> dict[str, Any] | None:
+    """GEN-9.3: the ability whose targets are being named, with those named so far and how many there will be; a card
+    whose element or discards come first is seen with its ability only where it has one alone."""
+    if s.declaring:
+        ability, seat, source, *targets = s.declaring
+        act = BOOK.acts[ability]
+        triggered = [e[CARD] for e in s.pending if e[:2] == (ability, seat) and source in (e[UNIT], e[CARD])]
+        card = triggered[0] if triggered else s.played[-1] if act.card else source
+        unit = source if source in s.control else NO_PIECE
+        entry = (ability, seat, unit, card, 0, -1, 0, *targets)
+        return {**_entry(s, eye, entry), "wanted": len(act.targets)}
+    if not s.played:
+        return None
+    card = s.played[-1]
+    if any(e[CARD] == card for e in (*s.stack, s.resolving) if e):
+        return None
+    seat, acts = s.priority, BOOK.enter[s.face[card]]
+    entry = (acts[0], seat, s.champion[seat], card, 0, -1, 0)
+    alone = {} if len(acts) == 1 else {"ability": None, "kind": None}
+    return {**_entry(s, eye, entry), **alone, "wanted": None}
+
+
+def _pending(s: Arena, eye: Eye) -> list[dict[str, Any]]:
+    """GEN-12.20: Immediates and Triggers that wait to be put on the Stack. `order` is the number of each where a player
+    is asked which of its own goes first."""
+    if not s.pending:
+        return []
+    waiting = [e for e in s.pending if immediate(e)] or s.pending
+    seat = next((x for x in s.order() if any(e[SEAT] == x for e in waiting)), waiting[0][SEAT])
+    mine = distinct([e for e in waiting if e[SEAT] == seat])
+    asked = mine if len(mine) > 1 and not s.declaring and not s.resolving else []
+    return [{**_entry(s, eye, e), "order": asked.index(e) + 1 if e in asked else None} for e in s.pending]
 
 
 def _entry(s: Arena, eye: Eye, entry: Entry) -> dict[str, Any]:
