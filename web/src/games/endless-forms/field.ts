@@ -58,7 +58,13 @@ export interface Declared {
   what: "species" | "effect" | "event" | "expop" | "ability" | "move";
   piece: number;
   place: number | null;
+  /** The prey, the target, or the host of an Effect. */
   on?: number;
+  /** The zone an Effect goes to, and whose it is. */
+  zone?: "event zone" | "deck";
+  seat?: number;
+  /** Not declared yet: its prey, target or goal is being chosen. */
+  open?: boolean;
 }
 
 export interface Lasting {
@@ -82,6 +88,8 @@ export interface Field {
   chain: Piece[];
   aside: Piece[];
   declared: Declared | null;
+  /** The species whose prey, target or goal is being chosen. */
+  acting: number | null;
   removed: Piece[];
   lasting: Lasting;
   used: { species: boolean; effect: boolean; event: boolean; moves: number };
