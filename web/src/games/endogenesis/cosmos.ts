@@ -85,6 +85,10 @@ export interface Cosmos {
   classes: Piece[];
   aside: Piece[];
   blows: Blows | null;
+  /** The seat whose slots a question means. */
+  rival: number | null;
+  /** Chaos Royale: Monsters still to come. */
+  monsters_left: number | null;
   players: Spirited[];
 }
 
