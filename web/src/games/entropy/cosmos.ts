@@ -71,6 +71,8 @@ export interface Player {
   mass: number;
   entropy: number;
   vp: number;
+  /** What the score would be made of if the game ended now. */
+  score: { what: string; vp: number }[];
   gone: boolean;
   tokens: Record<Token, "ready" | "lying" | number>;
   generator: { space: number; discount: number; stars: number };
@@ -80,6 +82,14 @@ export interface Player {
   claimed: Piece[];
   played: Record<Lifeform, number>;
   systems: SolarSystem[];
+}
+
+/** What the active player is about to place, and the Planet it goes to once that is chosen. */
+export interface Placing {
+  what: "planet" | "biome" | "life" | "asteroid";
+  piece: number | null;
+  condition: Condition | null;
+  on: number | null;
 }
 
 export interface Exam {
@@ -102,9 +112,15 @@ export interface Cosmos {
   offers: Supply;
   objectives: { complete: number; tracks: MainTrack[]; lifeforms: LifeRow[] };
   missions_spent: Piece[];
+  placing: Placing | null;
   players: Player[];
   solo: Exam | null;
 }
+
+/** What a player would score if the game ended now. */
+export const scoreOf = (player: Player): number => player.score.reduce((sum, part) => sum + part.vp, 0);
+/** The same part by part: "7 VP tokens, 3 Main Objective I". */
+export const scoreWords = (player: Player): string => player.score.map(({ what, vp }) => `${what}: ${vp}`).join(", ");
 
 /** How many Lifeforms of one type a player has. */
 export function living(player: Player, type: Lifeform): number {
