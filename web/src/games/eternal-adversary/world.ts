@@ -86,6 +86,8 @@ export interface Fight {
   segment: string;
   units: Unit[];
   attacks: Attack[];
+  /** The attack whose dice are being chosen. */
+  pending: string | null;
   rusted: Piece[];
   blight: number;
   hunger: number;
@@ -113,6 +115,8 @@ export interface World {
   event_discard: Piece[];
   removed: Piece[];
   dice: string[][];
+  /** While dice are chosen one by one: the faces chosen so far. */
+  taken: string[];
   battle: Fight | null;
   stage: number | null;
 }
@@ -147,4 +151,14 @@ export function listed(words: readonly string[]): string {
 
 export function several(n: number, one: string): string {
   return `${n} ${one}${n === 1 ? "" : "s"}`;
+}
+
+/** Which dice of a roll were taken: of equal faces the first ones. */
+export function takenOf(faces: readonly string[], taken: readonly string[]): boolean[] {
+  const left = [...taken];
+  return faces.map((face) => {
+    const found = left.indexOf(face);
+    if (found >= 0) left.splice(found, 1);
+    return found >= 0;
+  });
 }
