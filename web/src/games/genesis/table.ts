@@ -43,6 +43,19 @@ export interface Entry {
   /** Places in the Stack, counted from its bottom. */
   negates: number[];
 }
+/** What is being played: its targets are named one by one. */
+export interface Declaring extends Omit<Entry, "ability" | "kind"> {
+  /** Null while it is open which ability of the card is played. */
+  ability: string | null;
+  kind: string | null;
+  /** How many targets it will have; null while something else is chosen first. */
+  wanted: number | null;
+}
+/** An ability that was triggered and is not on the Stack yet. */
+export interface Pending extends Entry {
+  /** Its number in the question which goes first. */
+  order: number | null;
+}
 export interface Player {
   champion: string | null;
   hp: number;
@@ -66,6 +79,8 @@ export interface Drafter {
   sealed: number;
   /** Basic cards that were added to the Timeline so far; only one's own. */
   basics?: string[];
+  /** The Champion that was chosen; only one's own. */
+  champion?: string | null;
 }
 export interface Battle {
   mode: string;
@@ -78,6 +93,8 @@ export interface Battle {
   priority: number;
   stack: Entry[];
   resolving: Entry | null;
+  declaring: Declaring | null;
+  pending: Pending[];
   units: Unit[];
   alterations: Alteration[];
   arena_skills: Piece[];
