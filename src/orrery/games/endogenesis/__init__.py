@@ -61,6 +61,7 @@ class Endogenesis(Game[Cosmos]):
     packs = (BASE, BEYOND)
     faces = FACES
     backs = BACKS
+    actions = frozenset({"turn"})
     words = WORDS
     ledger = Ledger.read(Path(__file__).with_name("clauses.toml"))
 
@@ -108,6 +109,9 @@ class Endogenesis(Game[Cosmos]):
 
     def evaluate(self, s: Cosmos) -> Sequence[float]:
         return evaluate.evaluate(s)
+
+    def weights(self, s: Cosmos, ask: Ask) -> Sequence[float] | None:
+        return evaluate.weights(s, ask)
 
     def check(self, s: Cosmos) -> None:
         imagining.check(s)

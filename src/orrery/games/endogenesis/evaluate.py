@@ -2,22 +2,54 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from math import exp
+from operator import mul
+from typing import Any
 
 from orrery.engine.game import Outcome, ranked
+from orrery.engine.questions import Ask, Choice
+from orrery.games.endogenesis.beasts import ALL_PLAYERS, DiscardOrSuffer, Hits, Who
+from orrery.games.endogenesis.bespoke import Copy
+from orrery.games.endogenesis.keywords import (
+    ALL,
+    TWO,
+    Charge,
+    Deal,
+    GainEnergy,
+    Omen,
+    Points,
+    Refresh,
+    RefreshOthers,
+    Restore,
+    RestoreDealt,
+    Unanswered,
+)
 from orrery.games.endogenesis.kills import ALONE, PRISMS, ROUNDS, ROYALE_LOST, ROYALE_WON, SCORES
+from orrery.games.endogenesis.kinds import Monster
+from orrery.games.endogenesis.packs import COST, ENERGY, FACES, GLYPH, KIND
+from orrery.games.endogenesis.reactions import Guard, Redirect, Reflect, Root
 from orrery.games.endogenesis.state import (
-    BEAST,
+    ACTIVE,
+    ARTIFACT,
+    AUTO_SLOT,
     DEAR_HEALTH,
+    HAND_LIMIT,
     LEGENDARY,
+    MAIN,
     MONSTER,
     PRISM_POINTS,
+    REACTION,
+    ROWS,
     ROYALE,
-    SHORT,
+    SLOT_NAMES,
     SLOTS,
     TACTICAL,
     TACTICAL_ROUNDS,
+    TURN,
+    ULT,
+    ULTIMATE,
+    WONDER,
     Cosmos,
 )
 from orrery.games.endogenesis.words import WORDS
@@ -76,51 +108,509 @@ def outcome(s: Cosmos) -> Outcome:
     return Outcome(ranks, scores, winners, WORDS.say(REASONS[s.result]), breakdown)
 
 
+# ---------------------------------------------------------------- what cards are good for
+def by_row(card: Any, value: Callable[[Any, int], float]) -> tuple[float, ...]:
+    """What the effects of a Skill come to in each upgrade row."""
+    return tuple([sum([value(verb, row) for verb in card.does]) for row in range(4)])
+
+
+def strike(verb: Any, row: int) -> float:
+    """The damage an effect probably does to one target."""
+    if isinstance(verb, Deal):
+        n = verb.base[row] * (0.75 if verb.value is not None else 1.0) + (1.4 if verb.noted else 0.0)
+        return max(n, verb.floor) + (0.5 * verb.bonus[row] if verb.bonus else 0.0)
+    if isinstance(verb, Unanswered):
+        return 0.7 * verb.bonus[row]
+    if isinstance(verb, Points):
+        return float(verb.base[row])
+    if isinstance(verb, DiscardOrSuffer):
+        return float(verb.beasts[row] if verb.beasts else verb.n[row])
+    return 2.0 if isinstance(verb, Copy | RefreshOthers) else 1.0 if isinstance(verb, Refresh) else 0.0
+
+
+def besides(verb: Any, row: int) -> float:
+    """What an effect is worth beside that, in damage."""
+    if isinstance(verb, Deal) and verb.to in (TWO, ALL):
+        return 0.4 * verb.base[row]
+    if isinstance(verb, GainEnergy):
+        return 0.7 * verb.n[row]
+    if isinstance(verb, Restore):
+        return 0.5 * verb.n[row]
+    return 0.5 if isinstance(verb, RestoreDealt | Omen | Charge) else 0.2
+
+
+def guard(verb: Any, row: int) -> float:
+    """The damage a Reaction probably keeps off."""
+    if isinstance(verb, Guard):
+        return verb.n[row] + (0.5 * verb.more[row] if verb.more else 0.0)
+    if isinstance(verb, Reflect):
+        return 1.3 * verb.n[row]
+    if isinstance(verb, Redirect):
+        return 1.3 * min(5, verb.n[row])
+    return 1.0 + verb.n[row] if isinstance(verb, Root) else 0.3
+
+
+def mauling(card: Any) -> list[tuple[float, Who]]:
+    """The damage a Monster's turn probably does, and to whom."""
+    found = []
+    for verb in card.active:
+        if isinstance(verb, Hits):
+            more = (1.0 if verb.per is not None else 0.0) + (1.4 if verb.noted else 0.0)
+            found.append((verb.n + more, verb.who))
+        elif isinstance(verb, DiscardOrSuffer):
+            found.append((1.0, ALL_PLAYERS))
+    return found
+
+
+def warding(card: Any) -> int:
+    """The damage a Monster's Reaction keeps off the first Skill of a turn."""
+    return 2 if card.reaction else 0
+
+
+_SKILLS = (ACTIVE, ULTIMATE)
+STRIKE = [by_row(c, strike) if KIND[f] in _SKILLS else () for f, c in enumerate(FACES)]
+"""By face and upgrade row: damage to one target."""
+POWER = [
+    tuple([a + b for a, b in zip(STRIKE[f], by_row(c, besides), strict=True)]) if STRIKE[f] else ()
+    for f, c in enumerate(FACES)
+]
+"""By face and upgrade row: what a Skill is worth, in damage."""
+GUARDS = [by_row(c, guard) if KIND[f] == REACTION else () for f, c in enumerate(FACES)]
+"""By face and upgrade row: damage a Reaction keeps off."""
+NET = [
+    tuple([n - sum([verb.n[row] for verb in c.does if isinstance(verb, GainEnergy)]) for row, n in enumerate(COST[f])])
+    if STRIKE[f] and COST[f]
+    else (1, 1, 1, 1)
+    for f, c in enumerate(FACES)
+]
+"""By face and upgrade row: the Energy a Skill takes, less what it gives."""
+BEASTLY = [isinstance(c, Monster) for c in FACES]
+MAUL = [mauling(c) if BEASTLY[f] else [] for f, c in enumerate(FACES)]
+WARD = [warding(c) if BEASTLY[f] else 0 for f, c in enumerate(FACES)]
+LOOT = [c.shards + 0.35 * c.cards if BEASTLY[f] else 0.0 for f, c in enumerate(FACES)]
+"""By face: what a Monster's kill brings beside a Prism, in Shards."""
+
+CARD = [
+    ENERGY[f]
+    + (0.15 * POWER[f][0] if KIND[f] in _SKILLS else 0.0)
+    + (0.3 if KIND[f] == REACTION or f == GLYPH else 0.0)
+    + (0.3 if KIND[f] == ARTIFACT and c.does else 0.0)
+    if KIND[f] < WONDER
+    else 0.0
+    for f, c in enumerate(FACES)
+]
+"""By face: what a card in the hand is worth, in Energy."""
+
+# ---------------------------------------------------------------- how good it looks
+CHANCES = (0.0, 0.01, 0.02, 0.04, 0.1, 0.3, 0.75, 0.88, 0.94, 0.97)
+"""The chance to kill with a reach of 6 too little … just enough (at index 6) … 3 to spare."""
+RESTED = 1.5
+"""The card of a player who rests, in Energy."""
+NEXT_HAND = 2
+"""Energy that the cards of a Draw Phase bring at least."""
+
+PRISM, LEAD, MAX_HEALTH, SHARD, MIGHT, COVER, PAID, CARDS, WONDER_CARD, ASCENDED, HEALTH = range(11)
+DEAD, WEAK, QUARRY, SPOILS, PREY, DANGER = range(11, 17)
+WORTH = (
+    1.5,  # each Prism
+    0.35,  # … and its square
+    0.2,  # Max Health
+    0.18,  # Shards, under Skills or not
+    0.09,  # what the Skills can do in a turn, in damage
+    0.05,  # what the best Reaction keeps off
+    0.12,  # it can be paid
+    0.06,  # cards in the hand, in Energy
+    0.3,  # Wonders
+    0.4,  # a Class
+    0.04,  # Health
+    -0.5,  # dead
+    -0.2,  # Weakened
+    1.4,  # the chance to take a Prism from the Monster in play
+    0.25,  # Shards and cards one may expect from it
+    0.25,  # the chance to kill another player
+    -0.35,  # the chance to be killed
+)
+"""What counts, and how much of a logit each is worth."""
+Traits = list[float]
+Sums = list[tuple[int, float]]
+
+
+def chance(margin: float) -> float:
+    """How likely a kill is with so much damage more than is needed."""
+    i = int(margin + 106) - 100
+    return CHANCES[0 if i < 0 else i if i < 10 else 9]
+
+
+def sums_of(skills: Sequence[tuple[int, float]]) -> Sums:
+    """What every set of these Skills (cost and damage) costs and does."""
+    sums = [(0, 0.0)]
+    for c, n in skills:
+        sums += [(a + c, b + n) for a, b in sums]
+    return sums
+
+
+def reach(sums: Sums, energy: int) -> float:
+    """The most damage to one target with so much Energy."""
+    return max([b for a, b in sums if a <= energy])
+
+
+class Standing:
+    """What a player has and can do, however this turn goes on."""
+
+    __slots__ = ("covers", "held", "later", "now", "pool", "reach", "sums", "traits")
+
+    traits: Traits
+    covers: list[tuple[int, float]]
+    """Reactions: cost, and the damage they keep off."""
+    held: int
+    pool: int
+    sums: Sums
+    """What the Skills can do that are still ready."""
+    now: float
+    reach: float
+    later: float
+
+
+def standing_of(s: Cosmos, seat: int, acting: bool) -> Standing:
+    """What a player has, in one walk over hand and slots."""
+    face, slots, under, at = s.face, s.slots, s.under, seat * SLOTS
+    my = Standing()
+    held, cards = 0, 0.0
+    for p in s.hands[seat]:
+        f = face[p]
+        held += ENERGY[f]
+        cards += CARD[f]
+    shards, might, best = s.shards[seat], 0.0, 0.0
+    skills: Sums = []
+    left: Sums = []
+    covers: Sums = []
+    weak, spent = s.weakened >> seat & 1, s.spent
+    for k in range(AUTO_SLOT):
+        i = at + k
+        n = under[i]
+        shards += n
+        p = slots[i]
+        if p < 0:
+            continue
+        f = face[p]
+        row = ROWS[k][n]
+        if STRIKE[f]:
+            might += POWER[f][row]
+            skills.append((NET[f][row], STRIKE[f][row]))
+            if acting and not spent >> i & 1:
+                row = 0 if weak else row
+                left.append((NET[f][row], STRIKE[f][row]))
+        elif GUARDS[f]:
+            kept = GUARDS[f][row]
+            covers.append((COST[f][row], kept))
+            if kept > best:
+                best = kept
+    shards += under[at + AUTO_SLOT]
+    all_sums = sums_of(skills)
+    my.covers, my.held = covers, held
+    my.reach, my.later = reach(all_sums, held), reach(all_sums, held + NEXT_HAND)
+    my.pool, my.sums, my.now = 0, [], 0.0
+    if acting:
+        my.pool = s.energy
+        my.sums = sums_of(left)
+        my.now = reach(my.sums, held + s.energy)
+    n = s.prisms[seat]
+    my.traits = [
+        n,
+        n * n,
+        s.mh[seat],
+        shards - 0.3 * s.shards[seat],
+        might if might < 14 else 14.0,
+        best,
+        0.0,
+        cards if cards < 8 else 8 + 0.3 * (cards - 8),
+        len(s.wonders[seat]) + (0.7 if slots[at + AUTO_SLOT] >= 0 else 0.0),
+        s.path[seat] >= 0,
+        s.hp[seat],
+        s.dead >> seat & 1,
+        weak,
+        0.0,
+        0.0,
+        0.0,
+        0.0,
+    ]
+    return my
+
+
+def cover(my: Standing, held: int) -> float:
+    """The damage the best Reaction keeps off that so much Energy pays for."""
+    return max([n for cost, n in my.covers if cost <= held], default=0.0)
+
+
+def prospects_of(s: Cosmos) -> tuple[list[float], list[Traits]]:
+    """How strong every player looks, and why. The acting one may still hold back, hunt the Monster or strike a player:
+    what looks best for it counts, with the Energy that takes gone."""
+    seats, dead, active, order = s.seats, s.dead | s.gone, s.active, s.order
+    mine = 0 <= active < MONSTER and s.phase == TURN and s.step == MAIN and not dead >> active & 1
+    all_of = [standing_of(s, seat, mine and seat == active) for seat in range(seats)]
+    quarry, need, maul = MONSTER, 0, [0.0] * seats
+    p = s.monsters[0]
+    if p < 0 or dead >> MONSTER & 1:
+        quarry = -1
+    else:
+        f = s.face[p]
+        need = s.hp[MONSTER] + (0 if s.monster_spent >> MONSTER & 1 else WARD[f])
+        if 0 <= active < MONSTER:
+            s.active = MONSTER  # ties are broken by whose turn comes next
+            for n, who in MAUL[f]:
+                for seat in who.find(s, MONSTER):
+                    maul[seat] += n
+            s.active = active
+            for seat, my in enumerate(all_of):
+                if maul[seat]:
+                    my.traits[HEALTH] = max(0.0, my.traits[HEALTH] - maul[seat])
+    i = order.index(active) + 1 if active in order else 0 if s.phase != TURN else len(order)
+    turns = [(seat, all_of[seat].reach) for seat in order[i:]] + [(seat, all_of[seat].later) for seat in order[:i]]
+    for seat in order[i - mine * (not s.used) : i] + order[i:]:
+        all_of[seat].traits[CARDS] += RESTED
+    plans: list[tuple[int, float, int]] = [(-1, 0.0, 0)]
+    if mine:
+        my = all_of[active]
+        can = my.held + my.pool
+        targets = [(seat, s.hp[seat] + cover(all_of[seat], all_of[seat].held)) for seat in range(seats)]
+        if quarry >= 0:
+            targets.append((quarry, need))
+        for c, wanted in targets:
+            if c == active or dead >> c & 1:
+                continue
+            cost = min([a for a, b in my.sums if b >= wanted], default=99)
+            likely = chance(my.now - wanted)
+            if cost > can:
+                cost = can
+            if likely > 0.05 or (c == quarry and my.now > 1):
+                plans.append((c, likely, cost - my.pool if cost > my.pool else 0))
+    best: tuple[float, list[float], list[Traits]] | None = None
+    for plan in plans:
+        found = carried_out(s, all_of, plan, turns, quarry, need, maul)
+        looks = [sum(map(mul, WORTH, x)) for x in found]
+        if len(plans) == 1:
+            return looks, found
+        gap = looks[active] - max([n for seat, n in enumerate(looks) if seat != active])
+        if best is None or gap > best[0]:
+            best = gap, looks, found
+    assert best is not None
+    return best[1], best[2]
+
+
+def carried_out(
+    s: Cosmos,
+    all_of: Sequence[Standing],
+    plan: tuple[int, float, int],
+    turns: Sequence[tuple[int, float]],
+    quarry: int,
+    need: int,
+    maul: Sequence[float],
+) -> list[Traits]:
+    """What counts of each player if the acting one goes for this target, with this chance, for so much of its hand."""
+    target, likely, paid = plan
+    active, dead = s.active, s.dead | s.gone
+    found = [my.traits[:] for my in all_of]
+    safety: list[float] = []
+    for seat, my in enumerate(all_of):
+        held = my.held - paid if seat == active else my.held
+        covered = cover(my, held)
+        safety.append(s.hp[seat] - maul[seat] + covered)
+        found[seat][PAID] = covered > 0
+    if paid:
+        found[active][CARDS] -= 1.1 * paid
+    if target >= 0 and not s.used:
+        found[active][CARDS] -= RESTED
+    if quarry >= 0:
+        place = quarry - MONSTER
+        card = s.card(s.monsters[place])
+        prism, wounds = card.kind == LEGENDARY, s.wounds_left[place].bit_count()
+        loot = LOOT[s.face[s.monsters[place]]] + s.bounty[place] + 0.8 * wounds
+        rest, left, ward = 1.0, s.hp[quarry], need - s.hp[quarry]
+        first = ((active, all_of[active].now),) if target == quarry else ()
+        for seat, n in (*first, *turns):
+            p = rest * chance(n - left - ward)
+            x = found[seat]
+            x[QUARRY] += p if prism else 0.0
+            x[SPOILS] += p * loot
+            rest -= p
+            if wounds and rest > 0.3:
+                after = left - n + ward
+                crossed = sum([left > wound >= after for wound in card.thresholds])
+                if crossed:
+                    x[SPOILS] += rest * crossed
+                    loot -= 0.8 * crossed
+                    left = int(0.2 * left + 0.8 * after) if after > 0 else 1
+        total = sum([my.later for my in all_of]) + 0.1
+        for seat, my in enumerate(all_of):
+            p = 0.7 * rest * my.later / total
+            x = found[seat]
+            x[QUARRY] += p if prism else 0.0
+            x[SPOILS] += p * loot
+    if 0 <= target < MONSTER:
+        found[active][PREY] += likely
+        found[target][DANGER] += likely
+    for seat, n in turns:
+        if seat == active and paid:
+            n *= 1 - paid / (all_of[seat].held + NEXT_HAND)
+        for other in range(s.seats):
+            if other != seat and (other != target or seat != active) and not dead >> other & 1:
+                p = chance(n - safety[other])
+                found[seat][PREY] = max(found[seat][PREY], p)
+                found[other][DANGER] = max(found[other][DANGER], p)
+    return found
+
+
 def evaluate(s: Cosmos) -> Sequence[float]:
-    """Win chances: Prisms first, then growth; in Chaos Royale the same for all, from Health against what is to come."""
+    """Win chances: Prisms and who is likely to take the next one, growth, Reactions that can be paid, safety; in Chaos
+    Royale the same for all, from Health against what is to come."""
     if s.mode == ROYALE:
         return [royale(s)] * s.seats
-    looks = [look(s, seat) for seat in range(s.seats)]
+    looks = prospects_of(s)[0]
+    if s.mode == TACTICAL:
+        left = max(0, TACTICAL_ROUNDS[s.seats] - s.round)
+        for seat in range(s.seats):
+            score = sum([n for _, n in parts(s, seat)])
+            looks[seat] = 0.25 * score + looks[seat] * (0.3 + 0.1 * left)
     best = max(looks)
     weights = [0.0 if s.gone >> seat & 1 else exp(looks[seat] - best) for seat in range(s.seats)]
     total = sum(weights)
     return [w / total for w in weights]
 
 
-def look(s: Cosmos, seat: int) -> float:
-    """How strong a player looks."""
-    at = seat * SLOTS
-    skills = sum(1.0 for i in range(at, at + SLOTS) if s.slots[i] >= 0)
-    under = sum(s.under[at : at + SLOTS])
-    value = 0.16 * s.mh[seat] + 0.1 * s.hp[seat] + 0.15 * under + 0.12 * s.shards[seat] + 0.18 * skills
-    value += 0.05 * len(s.hands[seat]) + 0.25 * len(s.wonders[seat]) + (0.4 if s.path[seat] >= 0 else 0)
-    if s.slots[at + 3] >= 0:
-        value += 0.3
-    if s.dead >> seat & 1:
-        value -= 0.4
-    if s.weakened >> seat & 1:
-        value -= 0.15
-    if seat == s.active:
-        value += 0.04 * min(s.energy, 5)
-    if s.mode == TACTICAL:
-        left = max(0, TACTICAL_ROUNDS[s.seats] - s.round)
-        score = sum(n for _, n in parts(s, seat))
-        return float(0.25 * score + value * (0.3 + 0.15 * left))
-    return value + (2.2 if s.mode == SHORT else 1.6) * s.prisms[seat]
-
-
 def royale(s: Cosmos) -> float:
-    """Chaos Royale: Health, Skills and cards against the Monsters that are left."""
-    to_come = 0
-    for p in s.roc:
-        if s.kind(p) in (BEAST, LEGENDARY):
-            to_come += s.card(p).health
-    to_come += sum(s.hp[MONSTER : MONSTER + 3])
-    fuel = len(s.rok) + sum(len(hand) for hand in s.hands)
-    power = sum(s.under) + 2 * sum(p >= 0 for p in s.slots)
-    health = min(s.hp[seat] / max(1, s.mh[seat]) for seat in range(s.seats))
-    grown = sum(s.mh[: s.seats]) / s.seats
-    if any(s.dead >> seat & 1 for seat in range(s.seats)):
+    """Chaos Royale: what the players can do and bear against the Monsters that are left, and the cards for it."""
+    if s.dead & (1 << s.seats) - 1:
         return 0.0
-    value = 0.05 * fuel + 0.12 * power + 0.12 * grown + 1.2 * health - 0.045 * to_come - 0.15 * s.drain
-    return 1 / (1 + exp(-value))
+    face, active, mine = s.face, s.active, s.phase == TURN and s.step == MAIN and 0 <= s.active < MONSTER
+    to_come = sum([FACES[face[p]].health for p in s.roc if BEASTLY[face[p]]])
+    there, maul = 0, [0.0] * s.seats
+    for c in s.beasts():
+        there += s.hp[c]
+        if mine:
+            s.active = MONSTER  # ties are broken by whose turn comes next
+            for n, who in MAUL[face[s.monsters[c - MONSTER]]]:
+                for seat in who.find(s, c):
+                    maul[seat] += n
+            s.active = active
+    value, done = 0.04 * len(s.rok) - 0.15 * s.drain, 0.0
+    for seat in range(s.seats):
+        my = standing_of(s, seat, mine and seat == active)
+        x, hp = my.traits, s.hp[seat] - maul[seat]
+        held = 0.05 * x[CARDS] + 0.25 * x[WONDER_CARD] + (0.4 if x[ASCENDED] else 0.0)
+        grown = 0.12 * x[SHARD] + 0.12 * x[MAX_HEALTH] + 0.07 * x[MIGHT]
+        safe = 0.1 * max(0.0, hp) - 2.0 * chance(3 - hp - cover(my, my.held))
+        value += (held + grown + safe) / s.seats
+        if my.sums:
+            done = min(float(there), reach(my.sums, my.pool))
+    value -= 0.04 * (to_come + there - 0.9 * done) + 0.1 * len(s.beasts())
+    return 1 / (1 + exp(-0.8 * value))
+
+
+# ---------------------------------------------------------------- what a sensible player takes without thinking
+FOR_TURN = {
+    "end": 1.0,
+    "wonder": 1.0,
+    "ascend": 30.0,
+    "attach": 2.0,
+    "prime": 1.5,
+    "upgrade": 5.0,
+    "health": 4.0,
+    "done": 0.05,
+}
+"""How inviting an action is by its verb alone; Skills, cards and slots are looked at more closely below."""
+
+
+def keeping(s: Cosmos, seat: int, piece: int) -> float:
+    """What a card is worth in the hand: its Energy, and what it could be in a slot."""
+    f = s.face[piece]
+    kind, value = KIND[f], float(ENERGY[f])
+    at, slots, face = seat * SLOTS, s.slots, s.face
+    if kind == ACTIVE:
+        least = min([POWER[face[p]][0] if p >= 0 and POWER[face[p]] else 0.0 for p in slots[at : at + ULT]])
+        value += 0.4 * max(0.0, POWER[f][0] - least - 0.5)
+    elif kind == REACTION:
+        hidden = any(p >= 0 and KIND[face[p]] == REACTION for p in slots[at : at + ULT])
+        value += 0.1 * GUARDS[f][1] if hidden else 1.0 + 0.3 * GUARDS[f][1]
+    elif kind == ULTIMATE:
+        value += 1.0 if slots[at + ULT] < 0 else 0.0
+    elif f == GLYPH:
+        value += 0.3 if s.path[seat] < 0 else -0.2
+    return value
+
+
+def acting(s: Cosmos, seat: int, choices: Sequence[Choice]) -> list[float]:
+    """How inviting each free action is."""
+    at, face, slots, energy = seat * SLOTS, s.face, s.slots, s.energy
+    held, weak = sum([ENERGY[face[p]] for p in s.hands[seat]]), s.weakened >> seat & 1
+    wants = 99
+    for k in range(AUTO_SLOT):
+        p = slots[at + k]
+        if p >= 0 and STRIKE[face[p]] and not s.spent >> at + k & 1 and COST[face[p]]:
+            cost = COST[face[p]][0 if weak else ROWS[k][s.under[at + k]]]
+            if energy < cost <= energy + held and cost < wants:
+                wants = cost
+    full = len(s.hands[seat]) - HAND_LIMIT
+    burn = 0.4 if wants < 99 else 0.02
+    if full >= 0 and wants < 99:
+        burn = 1.0
+    found = []
+    for choice in choices:
+        verb = choice[0]
+        if verb == "use":
+            f = face[choice[1]]
+            found.append(6.0 if STRIKE[f] else 1.2 * burn * ENERGY[f])
+        elif verb == "discard":
+            found.append(burn / keeping(s, seat, choice[1]))
+        elif verb == "equip":
+            old, f = slots[at + SLOT_NAMES.index(choice[2])], face[choice[1]]
+            if old < 0:
+                found.append(4.0 + POWER[f][0])
+            else:
+                worth = POWER[face[old]] or GUARDS[face[old]]
+                found.append(0.3 * max(0.05, POWER[f][0] - worth[0]))
+        elif verb == "hide":
+            old = slots[at + SLOT_NAMES.index(choice[2])]
+            hidden = any(p >= 0 and KIND[face[p]] == REACTION for p in slots[at : at + ULT])
+            found.append((1.0 if hidden else 6.0) if old < 0 else 0.03)
+        else:
+            found.append(FOR_TURN.get(verb, 1.0))
+    return found
+
+
+def weights(s: Cosmos, ask: Ask) -> Sequence[float] | None:
+    """How inviting each option looks."""
+    about, seat, choices = ask.about, ask.seat, ask.choices
+    if about in ("turn", "customize", "prepare"):
+        return acting(s, seat, choices)
+    if about == "respond":
+        blow, health = s.incoming(seat), s.hp[seat]
+        found = []
+        for choice in choices:
+            if choice[0] == "react":
+                at = s.slots.index(choice[1])
+                saves = min(blow, GUARDS[s.face[choice[1]]][s.row_of(at)])
+                found.append(8.0 if blow >= health > blow - saves else 0.7 * saves + 0.1)
+            else:
+                found.append(1.0 if choice[0] == "pass" else 4.0 if blow >= health else 0.1)
+        return found
+    if about in ("target", "second", "point", "player", "redirect"):
+        return [aiming(s, seat, s.aimed(choice)) for choice in choices]
+    if about in ("pay", "discard", "draw-discard"):
+        return [9.0 ** -keeping(s, seat, choice[1]) for choice in choices]
+    if about in ("reequip", "hide"):
+        return [GUARDS[s.face[choice[1]]][1] ** 2 for choice in choices]
+    if about == "keep":
+        return [POWER[s.face[choice[1]]][0] ** 2 for choice in choices]
+    if about in ("fatal", "death"):
+        return [0.1 if choice[0] == "pass" else 1.0 for choice in choices]
+    if about == "cancel":
+        return [1.0 if choice[0] == "pass" else 0.5 for choice in choices]
+    return None
+
+
+def aiming(s: Cosmos, seat: int, c: int) -> float:
+    """How inviting a target is: Legendaries before Monsters before players, the weak before the strong."""
+    health = s.hp[c]
+    if c >= MONSTER:
+        return (6.0 if s.kind(s.monsters[c - MONSTER]) == LEGENDARY else 3.0) * (1.5 if health <= 4 else 1.0)
+    return 2.5 if health <= 3 else 1.0

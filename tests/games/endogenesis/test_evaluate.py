@@ -1,0 +1,116 @@
+"""What bots think of positions and options: Prisms in reach, Reactions that can be paid, growth."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+import pytest
+
+from orrery.bots import Budget, Seat
+from orrery.bots.greedy import RegularBot
+from orrery.engine.flow import Match
+from orrery.games.endogenesis import GAME, evaluate
+from orrery.games.endogenesis.packs import FACES
+from orrery.games.endogenesis.state import ACTIVE, ULTIMATE
+
+Table = Callable[..., Any]
+LAST_CARD = "discard gear-jam"
+"""What gives the Energy for a small blow, and would have paid for the Reaction."""
+
+
+def threatened(table: Table, **more: Any) -> Any:
+    """A player of 3 Health with one card left, a Reaction in the slot, and a rival who can deal 6."""
+    return table(
+        hands={0: ("Gear Jam",), 1: ("Aether Flask", "Demon Blood", "Rune Stone", "Star Lens")},
+        slots={
+            0: {"b1": ("Aegis of Ages", 4), "b2": "Piston Strike"},
+            1: {"b1": ("Judgement", 4)},
+        },
+        hp={0: 3},
+        energy=0,
+        **{"monsters": ("Spore Matron",), **more},
+    )
+
+
+def chosen(g: Any, seat: int = 0) -> str:
+    """What the regular bot does there."""
+    return RegularBot(1).choose(Seat(g.match, seat), Budget())
+
+
+def test_the_last_energy_is_kept_for_the_reaction_that_is_plainly_needed(table: Table) -> None:
+    g = threatened(table)
+    assert LAST_CARD in Seat(g.match, 0).texts()
+    done = []
+    while g.match.asks[0].seat == 0 and g.match.asks[0].about == "turn":
+        done.append(chosen(g))
+        g.do(0, done[-1])
+    assert done[-1] == "end"
+    assert LAST_CARD not in done
+
+
+def test_the_last_energy_is_spent_when_it_takes_a_prism(table: Table) -> None:
+    g = threatened(table, monsters=(("Ouroborite", 2),))
+    done = []
+    while not any(g.match.s.prisms):
+        done.append(chosen(g))
+        g.do(0, done[-1])
+    assert done[-2:] == ["use piston-strike", "target ouroborite"]
+
+
+def test_a_reaction_that_can_be_paid_makes_the_position_better(table: Table) -> None:
+    rich = threatened(table).match.evaluate()[0]
+    poor = table(
+        hands={1: ("Aether Flask", "Demon Blood", "Rune Stone", "Star Lens")},
+        slots={
+            0: {"b1": ("Aegis of Ages", 4), "b2": "Piston Strike"},
+            1: {"b1": ("Judgement", 4)},
+        },
+        hp={0: 3},
+        energy=1,
+        monsters=("Spore Matron",),
+    )
+    assert rich > poor.match.evaluate()[0] + 0.02
+
+
+def test_a_legendary_in_reach_belongs_to_who_comes_next(table: Table) -> None:
+    more: dict[str, Any] = {
+        "hands": {0: ("Aether Flask",), 1: ("Demon Blood",)},
+        "slots": {0: {"b1": ("Judgement", 4)}, 1: {"b1": ("Comet Lance", 4)}},
+        "energy": 0,
+    }
+    mine = table(monsters=(("Ouroborite", 4),), **more).match.evaluate()[0]
+    theirs = table(monsters=(("Ouroborite", 4),), active=1, **more).match.evaluate()[0]
+    assert mine > theirs + 0.3
+
+
+@pytest.mark.parametrize("what", ["prisms", "shards", "mh"])
+def test_more_is_better(table: Table, what: str) -> None:
+    less = table().match.evaluate()[0]
+    more = table(**{what: {0: 12 if what == "mh" else 1}}).match.evaluate()[0]
+    assert more > less
+
+
+def test_chances_add_up_and_no_option_is_hopeless() -> None:
+    rng = Random(3)
+    for players, mode in ((2, "standard"), (3, "short"), (4, "tactical"), (2, "chaos-royale")):
+        match = Match.new(GAME.prepare(players, mode), players)
+        for _ in range(120):
+            if match.over:
+                break
+            ask = match.asks[0]
+            weights = ask.game.weights(ask.table, ask)
+            assert weights is None or (len(weights) == len(ask.choices) and min(weights) > 0)
+            i = rng.choices(range(len(ask.choices)), weights)[0]
+            match.choose(ask.options[i], ask.seat)
+            seen = match.evaluate()
+            assert min(seen) >= 0
+            if mode != "chaos-royale" and not match.over:
+                assert sum(seen) == pytest.approx(1)
+
+
+def test_every_skill_is_good_for_something() -> None:
+    for face, card in enumerate(FACES):
+        if card.kind in (ACTIVE, ULTIMATE):
+            assert min(evaluate.POWER[face]) > 0, card.name
