@@ -170,6 +170,7 @@ def old_one_blocks(stage, spent):
         "goatman",
         final=2,
         chits={"the-old-one": 0},
+        hp={"the-old-one": 16},
         chance=[(2, 2, 2, 2), (2, 2, 2, B, B), (1, B, B)],
     )
     g.do(1, "block the-old-one")

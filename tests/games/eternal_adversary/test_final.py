@@ -41,7 +41,7 @@ def test_preparation_and_stage_one(stage, look):
 @pytest.mark.parametrize(
     ("heroes", "health"),
     [
-        (("samurai", "goatman"), 7),
+        (("samurai", "goatman"), 10),
         (("samurai", "goatman", "bogatyr"), 20 + 56),
         (("samurai", "goatman", "bogatyr", "ghoul"), 20),
         (("samurai", "goatman", "bogatyr", "ghoul", "fianna-champion"), 28 + 56),
@@ -52,7 +52,7 @@ def test_preparation_and_stage_one(stage, look):
 def test_the_arch_enemys_health(stage, heroes, health):
     g = stage(*heroes)
     assert arch_health(g.s) == health
-    assert [arch.base for arch in ARCHES] == [(7, 20, 28), (10, 26, 36), (10, 24, 34)]
+    assert [arch.base for arch in ARCHES] == [(10, 20, 28), (16, 26, 36), (15, 24, 34)]
 
 
 @rule("ADV-16.11")

@@ -37,7 +37,7 @@ OLD_ONE = ArchEnemy(
     icon="tentacles-skull",
     source="R",
     armor=8,
-    base=(7, 20, 28),
+    base=(10, 20, 28),
     arms=(
         Arm(name="Tentacles", segment=MELEE, dice=5, yellow=_OLD),
         Arm(name="Whispers", segment=CURSE, dice=3, yellow=_OLD),
@@ -48,7 +48,7 @@ DECEIVER = ArchEnemy(
     icon="evil-hand",
     source="R",
     armor=5,
-    base=(10, 26, 36),
+    base=(16, 26, 36),
     arms=(
         Arm(name="False blade", segment=MELEE, dice=4, blue=_LIE),
         Arm(name="Lies", segment=CURSE, dice=4, blue=_LIE),
@@ -58,7 +58,7 @@ DEVOURER = ArchEnemy(
     name="The Devourer",
     icon="mouth-watering",
     armor=4,
-    base=(10, 24, 34),
+    base=(15, 24, 34),
     hunger=4,
     arms=(
         Arm(name="Spat bones", segment=RANGED, dice=3),
