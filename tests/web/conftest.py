@@ -157,7 +157,7 @@ class Server:
 
     def failures(self) -> list[str]:
         """What the server has written down as gone wrong."""
-        bad = ('"level": "error"', "stood-in", "pilot.refused", "Traceback")
+        bad = ('"level": "error"', "pilot.refused", "Traceback")
         return [line for line in (self.data / "log").read_text().splitlines() if any(word in line for word in bad)]
 
     def kill(self) -> None:

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import gzip
 from collections.abc import Awaitable, Callable
+from functools import lru_cache
 from typing import Any, TypeVar
 
 import msgspec
@@ -36,6 +38,22 @@ def reply(value: Any, request: Request | None = None, guest: Guest | None = None
     if request is not None and guest is not None:
         set_cookie(response, request, guest)
     return response
+
+
+def lasting(value: Any, request: Request) -> Response:
+    """Something large and public that stays the same, packed for browsers that understand it."""
+    response = reply(value)
+    response.headers["Vary"] = "Accept-Encoding"
+    if "gzip" in request.headers.get("accept-encoding", ""):
+        response.body = _packed(bytes(response.body))
+        response.headers["Content-Encoding"] = "gzip"
+        response.headers["Content-Length"] = str(len(response.body))
+    return response
+
+
+@lru_cache(maxsize=64)
+def _packed(body: bytes) -> bytes:
+    return gzip.compress(body, 9, mtime=0)
 
 
 async def posted(request: Request, kind: type[T], name: str | None = None) -> tuple[Guest, T]:
@@ -122,7 +140,7 @@ async def sign_in(request: Request) -> Response:
 
 async def games(request: Request) -> Response:
     """GET /api/games."""
-    return reply(await asyncio.to_thread(catalog.lobby, _house(request).settings.games))
+    return lasting(await asyncio.to_thread(catalog.lobby, _house(request).settings.games), request)
 
 
 def _game(request: Request) -> str:
@@ -134,12 +152,12 @@ def _game(request: Request) -> str:
 
 async def cards(request: Request) -> Response:
     """GET /api/games/{game}/cards."""
-    return reply(catalog.cards(_game(request)))
+    return lasting(catalog.cards(_game(request)), request)
 
 
 async def rules(request: Request) -> Response:
     """GET /api/games/{game}/rules."""
-    return reply(catalog.rules(_game(request)))
+    return lasting(catalog.rules(_game(request)), request)
 
 
 # ---------------------------------------------------------------- tables

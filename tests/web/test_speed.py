@@ -1,0 +1,64 @@
+"""The lobby and the table of every game come quickly over the line, and a new picture of the table is drawn at once."""
+
+from __future__ import annotations
+
+import os
+import re
+from random import Random
+from statistics import median
+from typing import Any
+
+from orrery.games import NAMES
+
+FIRST_LOAD = 200_000
+"""Bytes over the line until the page can be used, compressed."""
+
+ART = 120_000
+"""Bytes of the pictures on a game's cards: nothing waits for them, they come in when they come."""
+
+REDRAW = 50.0
+"""Milliseconds until a new picture is laid out, on a machine that has nothing else to do."""
+
+FRAMES = 30
+
+
+def _weigh(ada: Any, path: str, ready: str) -> tuple[int, int]:
+    """The bytes that come with an empty cache: what the page needs, and the art of a game."""
+    line, names, came = ada.context.new_cdp_session(ada.page), {}, {}
+    line.send("Network.enable")
+    line.send("Network.clearBrowserCache")
+    line.on("Network.responseReceived", lambda e: names.__setitem__(e["requestId"], e["response"]["url"]))
+    line.on("Network.loadingFinished", lambda e: came.__setitem__(e["requestId"], e["encodedDataLength"]))
+    ada.go(path)
+    ada.page.wait_for_selector(ready)
+    ada.page.wait_for_load_state("networkidle")
+    line.detach()
+    pictures = re.compile(rf"/assets/({'|'.join(NAMES)})-[^/]*\.js$")
+    art = sum(size for asked, size in came.items() if pictures.search(names.get(asked, "")))
+    return int(sum(came.values()) - art), int(art)
+
+
+def test_the_lobby_is_light(visit: Any) -> None:
+    needed, art = _weigh(visit(), "/", ".games li")
+    print(f"lobby: {needed} bytes")
+    assert art == 0
+    assert 20_000 < needed <= FIRST_LOAD
+
+
+def test_a_table_is_light_and_redraws_at_once(visit: Any, title: str) -> None:
+    ada, rng = visit(reduced_motion="no-preference"), Random(title)
+    needed, art = _weigh(ada, ada.quick_short(title), ".prompt.asked, [data-testid=breakdown]")
+    while len(took := ada.page.evaluate("() => heard.redraws")) < FRAMES:
+        if ada.settle()["over"]:
+            ada.go(ada.quick_short(title))
+            ada.settle()
+        now = ada.settle()
+        ada.page.wait_for_function("() => document.querySelector('.board .glows, [data-option]:not(:disabled)')")
+        ada.page.keyboard.press(str(rng.randint(1, min(9, len(now["options"])))))
+        ada.settle(now["seq"])
+    busy = max(1.0, os.getloadavg()[0] / (os.cpu_count() or 1))
+    sizes = f"{title}: {needed} bytes and {art} of art"
+    print(f"{sizes}, a redraw takes {median(took):.1f} ms (the slowest {max(took):.1f}), load {busy:.1f}")
+    assert 20_000 < needed <= FIRST_LOAD
+    assert 10_000 < art <= ART
+    assert median(took) <= REDRAW * busy
