@@ -321,6 +321,64 @@ def test_a_standing_answer_is_given_from_the_page_listed_and_taken_away(visit: A
     expect(standing).to_have_count(0)
 
 
+def test_a_long_press_shows_a_card_large_and_chooses_nothing(visit: Any) -> None:
+    ada = visit(width=390, has_touch=True, is_mobile=True)
+    ada.go(ada.quick())
+    assert ada.asked()
+    card = ada.page.locator(".board .hand button.card").last  # of the own hand
+    card.scroll_into_view_if_needed()
+    box, before = card.bounding_box(), ada.pictures
+    finger = ada.context.new_cdp_session(ada.page)
+    point = {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
+    finger.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [point]})
+    expect(ada.page.locator(".zoom")).to_be_visible()
+    finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    expect(ada.page.locator(".zoom")).to_have_count(0)
+    ada.page.wait_for_timeout(300)
+    assert ada.pictures == before, "a long press is no choice"
+    assert ada.page.get_by_role("dialog").count() == 0
+
+
+def test_all_agree_to_take_back_and_a_leaver_is_stood_in_for_and_returns(visit: Any) -> None:
+    ada, bob = visit(), visit()
+    ada.open_table("Open, by link")
+    link = ada.page.get_by_test_id("invite-link").input_value()
+    bob.page.goto(link)
+    bob.page.get_by_label("Your name").fill("Bob")
+    bob.page.get_by_role("button", name="Sit down").click()
+    for player in (ada, bob, ada, bob):  # ambushes, then bids
+        player.asked()
+        heard = player.pictures
+        player.page.keyboard.press("1")
+        player.wait_for_picture(heard)
+    expect(ada.page.get_by_role("button", name="Ask to undo")).to_be_visible()
+    before = ada.page.get_by_test_id("prompt").inner_text()
+    ada.page.get_by_role("button", name="Ask to undo").click()
+    bob.page.get_by_role("button", name="Refuse").click()
+    expect(bob.page.get_by_role("button", name="Refuse")).to_have_count(0)
+    expect(ada.page.get_by_test_id("prompt")).to_have_text(before)
+    ada.page.get_by_role("button", name="Ask to undo").click()
+    bob.page.get_by_role("button", name="Agree").click()
+    expect(ada.page.get_by_test_id("prompt")).not_to_have_text(before)
+
+    bob.page.get_by_role("button", name="More").click()
+    bob.page.get_by_role("button", name="Leave the table").click()
+    bob.page.get_by_role("dialog").get_by_role("button", name="Leave").click()
+    players = ada.page.get_by_role("list", name="Players")
+    expect(players).to_contain_text("has left")
+    players.get_by_role("button", name="Bot steps in").click()
+    expect(players).to_contain_text("bot plays for now")
+    bob.page.goto(link.split("#")[0])
+    bob.page.get_by_role("button", name="Play again").first.click()
+    expect(players).not_to_contain_text("bot plays for now")
+    bob.page.get_by_role("button", name="More").click()
+    bob.page.get_by_role("button", name="Concede").click()
+    bob.page.get_by_role("dialog").get_by_role("button", name="Concede").click()
+    expect(players).to_contain_text("has given up")
+    ada.page.keyboard.press("1")
+    expect(ada.page.get_by_role("dialog", name="You have won")).to_be_visible()
+
+
 @pytest.mark.parametrize("game", ["endless-forms", "endogenesis", "entropy", "eternal-adversary", "genesis"])
 def test_every_game_opens_and_takes_choices(visit: Any, game: str) -> None:
     ada = visit()

@@ -10,6 +10,17 @@ export function spoken(key: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
+/** Words that are words already stay as they are ("VP tokens"), keys become words. */
+export function titled(words: string): string {
+  return /[A-Z ]/.test(words) ? words.charAt(0).toUpperCase() + words.slice(1) : spoken(words);
+}
+
+/** "1st", "2nd" … */
+export function place(n: number): string {
+  const ending = n % 10 === 1 && n % 100 !== 11 ? "st" : n % 10 === 2 && n % 100 !== 12 ? "nd" : n % 10 === 3 && n % 100 !== 13 ? "rd" : "th";
+  return `${n}${ending}`;
+}
+
 /** "2, 3 or 4"; a run of numbers as "2–4". */
 export function numbers(of: readonly number[]): string {
   const sorted = [...new Set(of)].sort((a, b) => a - b);
