@@ -356,11 +356,7 @@ def prospects_of(s: Cosmos) -> tuple[list[float], list[Traits]]:
         f = s.face[p]
         need = s.hp[MONSTER] + (0 if s.monster_spent >> MONSTER & 1 else WARD[f])
         if 0 <= active < MONSTER:
-            s.active = MONSTER  # ties are broken by whose turn comes next
-            for n, who in MAUL[f]:
-                for seat in who.find(s, MONSTER):
-                    maul[seat] += n
-            s.active = active
+            mauled(s, MONSTER, f, maul)
             for seat, my in enumerate(all_of):
                 if maul[seat]:
                     my.traits[HEALTH] = max(0.0, my.traits[HEALTH] - maul[seat])
@@ -477,6 +473,15 @@ def evaluate(s: Cosmos) -> Sequence[float]:
     return [w / total for w in weights]
 
 
+def mauled(s: Cosmos, beast: int, face: int, hits: list[float]) -> None:
+    """Add what a Monster will do to each seat in its turn; ties are broken as then, when it is the active one."""
+    active, s.active = s.active, MONSTER
+    for n, who in MAUL[face]:
+        for seat in who.find(s, beast):
+            hits[seat] += n
+    s.active = active
+
+
 def royale(s: Cosmos) -> float:
     """Chaos Royale: what the players can do and bear against the Monsters that are left, and the cards for it."""
     if s.dead & (1 << s.seats) - 1:
@@ -487,11 +492,7 @@ def royale(s: Cosmos) -> float:
     for c in s.beasts():
         there += s.hp[c]
         if mine:
-            s.active = MONSTER  # ties are broken by whose turn comes next
-            for n, who in MAUL[face[s.monsters[c - MONSTER]]]:
-                for seat in who.find(s, c):
-                    maul[seat] += n
-            s.active = active
+            mauled(s, c, face[s.monsters[c - MONSTER]], maul)
     value, done = 0.04 * len(s.rok) - 0.15 * s.drain, 0.0
     for seat in range(s.seats):
         my = standing_of(s, seat, mine and seat == active)
