@@ -69,7 +69,12 @@ class Genesis(Game[Arena]):
     packs = PACKS
     faces = FACES
     backs = view.BACKS
-    actions = frozenset({"turn", "step", "second-step", "main", "open", "end", "last", "first"})
+    actions = frozenset(
+        {
+            *("turn", "step", "second-step", "main", "open", "end", "last", "first"),
+            *("lock-out", "lock-in", "locked", "pick", "champion", "build"),
+        }
+    )
     words = WORDS
     ledger = Ledger.read(Path(__file__).with_name("clauses.toml"))
 

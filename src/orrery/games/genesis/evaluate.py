@@ -14,6 +14,7 @@ from orrery.games.genesis.damage import BY_CONCEDING, BY_HP, BY_LOOP, BY_TIMELIN
 from orrery.games.genesis.keywords import Blast, Drain, EachChampion, Engulf, Strike, Trample
 from orrery.games.genesis.placing import WAYS
 from orrery.games.genesis.state import ABILITY, END, MAIN, MATCH, SEAT, TARGETS, Arena
+from orrery.games.genesis.timelines import legal_faces
 from orrery.games.genesis.words import WORDS
 
 REASONS = {BY_HP: "hp", BY_TIMELINE: "timeline", BY_CONCEDING: "conceded", BY_LOOP: "endless"}
@@ -206,9 +207,22 @@ def weights(s: Arena, ask: Ask) -> Sequence[float] | None:
         return aims(s, ask)
     if about in ("step", "second-step"):
         return going(s, ask)
-    if about in ("lock-out", "lock-in"):
+    if about == "lock-out":
         return [10.0 if choice[0] == "done" else 1.0 for choice in choices]
+    if about == "pick":
+        return [1.0 + BOOK.chi[s.face[choice[1]]] for choice in choices]
+    if about == "build":
+        return [1.0 if choice[0] == "basic" else 2.0 + BOOK.chi[s.face[choice[1]]] for choice in choices]
+    if about == "champion":
+        mine = [s.face[p] for p in s.picks[ask.seat]]
+        return [1.0 + suited(BOOK.face_of[choice[2]], mine) for choice in choices]
     return None
+
+
+def suited(hero: int, faces: Sequence[int]) -> int:
+    """How much Chi of these cards a Champion can use."""
+    legal = set(legal_faces(hero))
+    return sum([BOOK.chi[face] for face in faces if face in legal])
 
 
 def aims(s: Arena, ask: Ask) -> list[float]:
