@@ -5,7 +5,6 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 from random import Random
-from typing import Any
 
 import pytest
 
@@ -15,6 +14,7 @@ from orrery.bots import Bot, Budget, RandomBot, Seat, answer
 from orrery.bots.greedy import NoviceBot, RegularBot
 from orrery.bots.search import ExpertBot
 from orrery.engine.flow import Match
+from tests.bots.poison import Poison, choose, poison
 
 LEVELS: dict[str, Callable[[int], Bot]] = {
     "random": RandomBot,
@@ -23,60 +23,6 @@ LEVELS: dict[str, Callable[[int], Bot]] = {
     "expert": ExpertBot,
 }
 FEW = Budget(iterations=12)
-
-
-class Poison(list[int]):
-    """The true faces: they can be copied by the engine, but whoever reads one dies of it."""
-
-    armed = False
-
-    def __getitem__(self, i: Any) -> Any:
-        if isinstance(i, slice):
-            return Poison(list.__getitem__(self, i))
-        if Poison.armed:
-            raise PermissionError("a bot read a true face")
-        return list.__getitem__(self, i)
-
-    def __iter__(self) -> Any:
-        if Poison.armed:
-            raise PermissionError("a bot read the true faces")
-        return list.__iter__(self)
-
-
-def disarmed(method: Callable[..., Any]) -> Callable[..., Any]:
-    def call(*args: Any, **kwargs: Any) -> Any:
-        before, Poison.armed = Poison.armed, False
-        try:
-            return method(*args, **kwargs)
-        finally:
-            Poison.armed = before
-
-    return call
-
-
-def cured(world: Match) -> Match:
-    """An imagined world, which holds nothing true, may be read freely."""
-    for s in [world.s, world._base, *[strand.s for strand in (world._room or {}).values()]]:
-        s.face = list(s.face)
-    return world
-
-
-class PoisonedSeat(Seat):
-    """What the seat itself gives is fine; everything else that leads to the true table is deadly."""
-
-    __slots__ = ()
-    view = disarmed(Seat.view)
-    ask = disarmed(Seat.ask)
-    texts = disarmed(Seat.texts)
-    imagine = disarmed(lambda seat, rng: cured(Seat.imagine(seat, rng)))
-    story = disarmed(Seat.story)
-    refusal = disarmed(Seat.refusal)
-
-
-def poison(match: Match) -> None:
-    match.settle()
-    match.s.face = Poison(match.s.face)
-    match._base.face = Poison(match._base.face)
 
 
 def test_the_poison_works() -> None:
@@ -97,15 +43,8 @@ def test_no_level_reads_the_truth(level: str) -> None:
     match = orrery.new("template", players=3, seed=4)
     players = [LEVELS[level](seat) for seat in range(3)]
     while not match.over:
-        poison(match)
         number = match.asks[0].seat
-        seat = PoisonedSeat(match, number)
-        Poison.armed = True
-        try:
-            chosen = players[number].choose(seat, FEW)
-        finally:
-            Poison.armed = False
-        match.choose(chosen if isinstance(chosen, str) else chosen.text, number)
+        match.choose(choose(match, players[number], FEW), number)
 
 
 @pytest.mark.parametrize("level", LEVELS)

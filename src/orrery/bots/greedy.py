@@ -60,7 +60,8 @@ class RegularBot:
             return texts[0]
         looks = prospects(seat, texts, self._rng, self.worlds)
         best = max(looks.values())
-        return next(text for text in texts if looks[text] >= best)
+        alike = [i for i, text in enumerate(texts) if looks[text] >= best]
+        return texts[alike[0] if len(alike) == 1 else likeliest(asked(seat.imagine(self._rng), seat.number), alike)]
 
 
 def glance(seat: Seat, texts: Sequence[str], rng: Random) -> dict[str, float]:
@@ -122,7 +123,7 @@ def at_end_of_action(world: Match) -> bool:
 def after(world: Match, ask: Ask, i: int) -> Match:
     """A copy of the world in which the i-th option was chosen."""
     tried = world.fork()
-    tried.choose(next(a for a in tried.asks if a.seat == ask.seat).options[i], ask.seat)
+    tried.choose(asked(tried, ask.seat).options[i], ask.seat)
     return tried
 
 
@@ -131,10 +132,16 @@ def best_at_once(world: Match, ask: Ask, tries: Sequence[int]) -> int:
     return max(tries, key=lambda i: after(world, ask, i).evaluate()[ask.seat])
 
 
-def likeliest(ask: Ask) -> int:
-    """The option a sensible player takes without thinking."""
+def asked(world: Match, seat: int) -> Ask:
+    """The seat's question in this world."""
+    return next(ask for ask in world.asks if ask.seat == seat)
+
+
+def likeliest(ask: Ask, among: Sequence[int] | None = None) -> int:
+    """The option a sensible player takes without thinking; one of these, if some are given."""
     weights = ask.game.weights(ask.table, ask)
-    return 0 if weights is None else max(range(len(weights)), key=weights.__getitem__)
+    tries = range(len(ask.choices)) if among is None else among
+    return tries[0] if weights is None else max(tries, key=weights.__getitem__)
 
 
 def likely(ask: Ask) -> list[int]:

@@ -35,7 +35,7 @@ PLAY_ON = 8
 SECONDS = 1.0
 FIRST_LOOKS = 0.25
 """The share of its time a search spends at most on a first look at each option."""
-TRIES = 12
+TRIES = 30
 """Before so many tries nothing is known of an option."""
 SURE = 3.5
 """Standard errors beyond which there is no doubt."""

@@ -1,0 +1,75 @@
+"""The bots at the five games: they know only their seat, never choose what is not offered, and each level beats the one
+below."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+import orrery
+from orrery import bots
+from orrery.bots import Bot, Budget, Seat
+from tests.bots.poison import choose
+
+GAMES = ["endless-forms", "endogenesis", "entropy", "eternal-adversary", "genesis"]
+FEW = Budget(iterations=8)
+OFTEN = {"random": 0.9, "novice": 0.09, "regular": 0.008, "expert": 0.002}
+"""How often a level chooses in the many games: the slow ones seldom, or they would take hours."""
+
+
+@pytest.mark.parametrize("level", ["novice", "regular", "expert"])
+@pytest.mark.parametrize("game", GAMES)
+def test_no_level_reads_the_truth(game: str, level: str) -> None:
+    """A whole game; the level makes some thirty of its choices, from first to last, with the truth poisoned."""
+    match, rng, bot = orrery.new(game, players=2, seed=6), Random(6), bots.make(level, 6)
+    asked = 0
+    while not match.over:
+        ask = match.asks[0]
+        if len(ask.options) > 1 and rng.random() < 0.1:
+            match.choose(choose(match, bot, FEW), ask.seat)
+            asked += 1
+        else:
+            match.choose(rng.choice(ask.options), ask.seat)
+    assert asked > 5
+
+
+class Mixed:
+    """All levels in one, the fast ones more often."""
+
+    def __init__(self, seed: int) -> None:
+        self.rng = Random(seed)
+        self.levels = [bots.make(level, seed) for level in OFTEN]
+        self.asked = [0] * len(OFTEN)
+
+    def choose(self, seat: Seat, budget: Budget) -> object:
+        (i,) = self.rng.choices(range(len(OFTEN)), OFTEN.values())
+        self.asked[i] += 1
+        return self.levels[i].choose(seat, budget)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_nothing_illegal_is_ever_chosen_in_two_hundred_games(game: str) -> None:
+    found = orrery.find(game)
+    ways = [(mode.name, players) for mode in found.modes for players in mode.players]
+    asked = [0] * len(OFTEN)
+    for seed in range(200):
+        mode, players = ways[seed % len(ways)]
+        match = orrery.new(game, players, mode=mode, seed=seed)
+        seated = [Mixed(10 * seed + seat) for seat in range(players)]
+        bots.play_out(match, seated, FEW)  # a BadBot would end it
+        asked = [a + sum(bot.asked[i] for bot in seated) for i, a in enumerate(asked)]
+    assert min(asked) > 20
+
+
+@pytest.mark.parametrize(("better", "worse", "games"), [("novice", "random", 6), ("regular", "novice", 6)])
+@pytest.mark.parametrize("game", GAMES)
+def test_each_level_beats_the_one_below(game: str, better: str, worse: str, games: int) -> None:
+    """A small sample with fixed seeds; the long arenas are in docs/bots.md."""
+    won = 0.0
+    for n in range(games):
+        match = orrery.new(game, players=2, seed=n // 2)
+        seated: list[Bot] = [bots.make(better, n), bots.make(worse, n + 1000)]
+        winners = bots.play_out(match, seated if n % 2 == 0 else seated[::-1]).winners
+        won += (n % 2 in winners) / len(winners) if winners else 0.5
+    assert won > games / 2
