@@ -332,29 +332,25 @@ class Visitor:
         return self.settle(now["seq"])
 
     def click_spot(self, rng: Random, tap: bool = False) -> None:
-        """Choose anything."""
+        """Choose anything. A click may fall into a moment in which the table moves: then a person clicks again."""
         sent = self.page.evaluate("() => heard.sent")
-        clicked = ""
         for last in (False, False, True):
-            one = self.spot(rng)
+            one, clicked = self.spot(rng), "nothing"
             try:
                 if one is not None:
                     clicked = self.described(one)
                     one.tap(timeout=PATIENCE // 3) if tap else one.click(timeout=PATIENCE // 3)
-                    break
+                    self.pick_in_window(rng, sent, tap)
+                    return
             except (TimeoutError, Error) as wrong:
-                if last or "not attached" not in str(wrong):
-                    raise AssertionError(f"{clicked} cannot be clicked: {wrong}") from None
-        self.pick_in_window(rng, sent, clicked, tap)
+                if last:
+                    open_ = self.page.locator("dialog[open]").all_inner_texts()
+                    raise AssertionError(f"{clicked} cannot be chosen; open: {open_}: {wrong}") from None
 
-    def pick_in_window(self, rng: Random, sent: int, clicked: str, tap: bool = False) -> None:
+    def pick_in_window(self, rng: Random, sent: int, tap: bool = False) -> None:
         """Where a piece has several options a window (or a compass) opens: choose one of them."""
         ready = "([sent, what]) => heard.sent > sent || document.querySelector(what)"
-        try:
-            self.page.wait_for_function(ready, arg=[sent, CHOICES])
-        except TimeoutError:
-            open_ = self.page.locator("dialog[open]").all_inner_texts()
-            raise AssertionError(f"a click on {clicked} chose nothing; open: {open_}") from None
+        self.page.wait_for_function(ready, arg=[sent, CHOICES], timeout=PATIENCE // 2)
         if self.page.evaluate("() => heard.sent") == sent:
             choices = self.page.locator(CHOICES)
             one = choices.nth(rng.randrange(choices.count()))
