@@ -14,7 +14,7 @@ from tests.bots.poison import choose
 
 GAMES = ["endless-forms", "endogenesis", "entropy", "eternal-adversary", "genesis"]
 FEW = Budget(iterations=8)
-OFTEN = {"random": 0.9, "novice": 0.09, "regular": 0.008, "expert": 0.002}
+OFTEN = {"random": 0.97, "novice": 0.026, "regular": 0.003, "expert": 0.001}
 """How often a level chooses in the many games: the slow ones seldom, or they would take hours."""
 
 
