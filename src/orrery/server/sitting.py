@@ -245,10 +245,10 @@ class Sitting:
         return mine[-1] if mine else None
 
     async def _ask_undo(self, seat: int, key: str) -> Answer:
-        if self._last_choice(seat) is None:
-            return self.refused(seat, key, "illegal", "You have not chosen anything yet.")
         if self.row.undo is not None and self.row.undo["by"] != seat:
             return self.refused(seat, key, "illegal", "Somebody else's request to take back is open.")
+        if self._last_choice(seat) is None:
+            return self.refused(seat, key, "illegal", "You have not chosen anything yet.")
         if not self.needed(seat):
             return await self._rewind(seat, key)
         await self._set_undo({"by": seat, "agreed": []})
