@@ -325,6 +325,42 @@ def test_against_bots_alone_one_may_take_back_anything(server: Any, play: Any) -
 
 
 # ---------------------------------------------------------------- coming and going
+def deal_with_choices(ada: Any, ben: Any, one: Any, two: Any) -> str:
+    """A table of two people, dealt until the first choice of neither is a forced one."""
+    while True:
+        made = ada.table(["me", "open"])
+        table: str = made["table"]["id"]
+        ben.post(f"/api/tables/{table}/claim", {"token": made["invites"][0]["token"]})
+        asks = [line.hello(table, seat)["asks"] for seat, line in enumerate((one, two))]
+        if all(found and len(found[0]["options"]) > 1 for found in asks):
+            return table
+
+
+def test_leave_takeover_and_return(start: Any, play: Any) -> None:
+    server = start(absence=0.0)
+    ada, ben = server.guest("Ada"), server.guest("Ben")
+    one, two = ada.socket(), ben.socket()
+    table = deal_with_choices(ada, ben, one, two)
+    assert ada.post(f"/api/tables/{table}/takeover", {"seat": 1})[1]["error"] == "present"
+    assert ben.post(f"/api/tables/{table}/leave")[1]["seats"][1]["state"] == "left"
+    assert one.until(lambda f: f["type"] == "state" and f["company"]["seats"][1]["state"] == "left")
+    info = ada.post(f"/api/tables/{table}/takeover", {"seat": 1, "level": "novice"})[1]
+    assert (info["seats"][1]["state"], info["seats"][1]["level"]) == ("bot-for", "novice")
+    one.choose(table, 0)
+    state = one.state_after(table, 0, 2)
+    assert state["view"]["about"] == "bid"
+    assert ben.post(f"/api/tables/{table}/return")[1]["seats"][1]["state"] == "person"
+    assert ada.post(f"/api/tables/{table}/takeover", {"seat": 0})[1]["seats"][0]["state"] == "bot-for"
+    two.drain()
+    play(table, {1: two}, random.Random(1).choice, most=3)
+    by = {e.by for e in server.server.house._sittings[table].log if e.seat == 0}
+    assert "bot" in by, "the bot at the other seat plays too"
+    two.line.close()
+    assert ada.post(f"/api/tables/{table}/return", {"seat": 0})[0] == 200
+    one.until(lambda f: f["type"] == "company" and not f["company"]["seats"][1]["here"])
+    assert ada.post(f"/api/tables/{table}/takeover", {"seat": 1})[0] == 200
+
+
 def test_resigning_by_post_ends_a_game_of_two(server: Any) -> None:
     ada, table, line = hotseat(server)
     line.choose(table, 0)
