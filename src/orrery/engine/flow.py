@@ -42,6 +42,7 @@ from orrery.engine.view import Ear, Eye, Line
 
 if TYPE_CHECKING:
     from orrery.engine.game import Game, Outcome, Setup
+    from orrery.engine.parcel import Parcel
 
 __all__ = [
     "PASS",
@@ -200,11 +201,18 @@ class Match:
 
     @classmethod
     def new(
-        cls, setup: Setup, seed: int | bytes | str | None = None, listen: bool = False, chance: Source | None = None
+        cls,
+        setup: Setup,
+        seed: int | bytes | str | None = None,
+        listen: bool = False,
+        chance: Source | None = None,
+        auto: bool = True,
     ) -> Match:
-        """A match at its first question. Without a seed, one that nobody can guess."""
+        """A match at its first question. Without a seed, one that nobody can guess. With `auto`, questions of a single
+        option are answered here; without, they are handed out like the others, for hosts that give them a pace."""
         key = secrets.token_bytes(32) if seed is None else key_of(seed)
         m = cls(setup, setup.table(), chance or Sealed(key), key)
+        m._auto = auto
         m._begin(Ear() if listen else None)
         m._run(None)
         return m
@@ -296,18 +304,23 @@ class Match:
 
     def story(self, seat: int | None, since: int = 0) -> list[Line]:
         """What happened, as that seat may know it, from line `since` of it on."""
-        viewer = self._viewer(seat)
-        if self.s.ear is None:
-            if self.imagined:
-                return []
-            again = Match(self.setup, self.setup.table(), self.chance)
+        return self.heard.story(self.game, self._viewer(seat), self.setup.names)[since:]
+
+    @property
+    def heard(self) -> Ear:
+        """All that was told so far, in one ear for all viewers, for as long as nothing is taken back; if nobody has
+        listened, the match is played again. An imagined match knows nothing of what was told before."""
+        ear: Ear | None = self.s.ear
+        if ear is None:
             ear = Ear()
+            if self.imagined:
+                return ear
+            again = Match(self.setup, self.setup.table(), self.chance)
             again._begin(ear)
             again._replay(self.entries())
             self.s.recall()
             self.s.ear = ear
-        lines: list[Line] = self.s.ear.story(self.game, viewer, self.setup.names)
-        return lines[since:]
+        return ear
 
     def evaluate(self) -> Sequence[float]:
         """For each seat, how likely it is to win: 1 shared by the winning sides when it is over, else the game's
@@ -696,6 +709,19 @@ class Match:
         from orrery.engine.imagine import imagine
 
         return imagine(self, self._viewer(seat), rng)
+
+    def pack(self, seat: int | None, rng: Random) -> Parcel:
+        """An imagined world of this seat as plain values, for another process: it can be pickled."""
+        from orrery.engine.parcel import pack
+
+        return pack(self, seat, rng)
+
+    @classmethod
+    def unpack(cls, game: Game[Any], parcel: Parcel, rng: Random) -> Match:
+        """The imagined world in a parcel, with chance of its own."""
+        from orrery.engine.parcel import unpack
+
+        return unpack(game, parcel, rng)
 
     # ---------------------------------------------------------------- taking back
     def undo(self, seat: int) -> None:

@@ -91,6 +91,9 @@ class Ear:
         self.forgotten: list[tuple[int, int]] = []
         """Faces a viewer knew the place of and no longer does, as (viewer, face): so it has seen them."""
 
+    def __len__(self) -> int:
+        return len(self.heard)
+
     def forgot(self, viewer: int, face: int) -> None:
         """Called when a piece is mixed with others out of a viewer's sight."""
         self.forgotten.append((viewer, face))
@@ -109,10 +112,10 @@ class Ear:
         seen = [(s.face[p], s.back[p], s.known[p], tuple(s.tags[p * viewers : (p + 1) * viewers])) for p in pieces]
         self.heard.append((kind, seen, s.everyone if to is None else to, clauses, params))
 
-    def story(self, game: Game[Any], viewer: int, names: Sequence[str]) -> list[Line]:
-        """All of it, as this viewer may know it."""
+    def story(self, game: Game[Any], viewer: int, names: Sequence[str], since: int = 0) -> list[Line]:
+        """All of it, or what was heard after the first `since` things, as this viewer may know it."""
         lines = []
-        for kind, seen, to, clauses, params in self.heard:
+        for kind, seen, to, clauses, params in self.heard[since:]:
             if not to >> viewer & 1:
                 continue
             shown = [

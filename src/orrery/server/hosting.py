@@ -9,11 +9,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
-from orrery.engine.chance import Sealed
 from orrery.engine.clauses import OrreryError
 from orrery.engine.flow import Match
 from orrery.engine.game import Setup
-from orrery.engine.view import Ear
 
 
 class Entry(NamedTuple):
@@ -37,11 +35,7 @@ class BadLog(OrreryError):
 
 def begin(setup: Setup, key: bytes) -> Match:
     """A match at its first question, forced ones handed out, with its story."""
-    m = Match(setup, setup.table(), Sealed(key), key)
-    m._auto = False
-    m._begin(Ear())
-    m._run(None)
-    return m
+    return Match.new(setup, key, listen=True, auto=False)
 
 
 def standing(log: Iterable[Entry]) -> list[Entry]:

@@ -50,19 +50,17 @@ class Story:
 
     def lines(self, m: Match, seat: int | None) -> list[wire.StoryLine]:
         """All lines of this viewer. After an undo the story is another one, and is told again."""
-        ear: Ear = m.s.ear
+        ear = m.heard
         if ear is not self._ear:
             self._ear, self._lines = ear, {}
         viewer = m.setup.players if seat is None else seat
         heard, lines = self._lines.get(viewer, (0, []))
-        if heard < len(ear.heard):
+        if heard < len(ear):
             lines += [line(told) for told in heard_since(m, viewer, heard)]
-            self._lines[viewer] = (len(ear.heard), lines)
+            self._lines[viewer] = (len(ear), lines)
         return lines
 
 
 def heard_since(m: Match, viewer: int, heard: int) -> list[Line]:
     """What this viewer may know of what happened after the first `heard` things."""
-    late = Ear()
-    late.heard = m.s.ear.heard[heard:]
-    return late.story(m.game, viewer, m.setup.names)
+    return m.heard.story(m.game, viewer, m.setup.names, heard)

@@ -172,7 +172,7 @@ class Sitting:
         if refusal is not None:
             raise IllegalChoice(refusal)
         ask = next(a for a in m.asks if a.seat == seat)
-        option, room, heard = ask.find(text), m.pending if m.together else None, len(m.s.ear.heard)
+        option, room, heard = ask.find(text), m.pending if m.together else None, len(m.heard)
         assert option is not None
         named = windows.named_by_choice(m, option)
         if not windows.is_window(m, ask, self.turn):
