@@ -16,33 +16,33 @@ from orrery.engine.questions import Ask
 from orrery.engine.table import NO_PIECE
 from orrery.games.endless_forms.catalogue import FACE_OF
 from orrery.games.endless_forms.exertion import CAP, no_alone, no_prey
-from orrery.games.endless_forms.forms import BONDS, CREOSOTE, FIRST_EVENT, FIRST_HABITAT, FORMS, LANDS, RAVEN
+from orrery.games.endless_forms.forms import BONDS, FIRST_EVENT, FIRST_HABITAT, FORMS, LANDS
 from orrery.games.endless_forms.interdiction import PASS_OR_REVEAL
 from orrery.games.endless_forms.kinds import Form, Land
 from orrery.games.endless_forms.nature import (
     BIRD,
     DAY,
-    FRUITS,
     HUMANS,
     MAMMAL,
     NIGHT,
     PERIOD_OF_TURN,
-    POLLEN,
-    SEEDS,
     TURNS,
     WATER,
 )
 from orrery.games.endless_forms.rates import (
-    BUILT_OVER,
     NO_EVADE,
     POOLS,
+    beside,
     calm,
+    crowded,
     evade,
     expop,
     form,
     lands,
+    lasting,
     pack_mates,
     rank,
+    usual,
 )
 from orrery.games.endless_forms.state import (
     DEPLOY,
@@ -122,29 +122,6 @@ def outcome(s: Desert) -> Outcome:
 
 # ---------------------------------------------------------------- what a species will do
 @lru_cache(maxsize=1 << 16)
-def usual(it: Form, ground: Land, has: int, size: int) -> tuple[int, int]:
-    """X by Day and by Night at a habitat with these resources, for a species of this rank, as printed cards have it."""
-    found = []
-    for now in (DAY, NIGHT):
-        n, mast = it.up, False
-        for bonus, mask, periods, creosote in it.lines:
-            if mask & has and periods & now:
-                n += creosote if ground.name == CREOSOTE else bonus
-                mast = mast or bool(mask & has & (SEEDS | FRUITS))
-        if mast and ground.mast and now == NIGHT:
-            n += 1
-        for bonus, periods in it.flats:
-            if periods & now:
-                n += bonus
-        for bonus, groups, tags, most, harmless, periods in ground.ups:
-            if it.group & groups and periods & now and (not tags or it.tags & tags):
-                if size <= most and not (harmless and it.predator):
-                    n += bonus
-        found.append(n)
-    return found[0], found[1]
-
-
-@lru_cache(maxsize=1 << 16)
 def decline(it: Form, ground: Land, has: int) -> float:
     """Y at a habitat with these resources, on average over Day and Night, as printed cards have it."""
     n = float(it.down)
@@ -159,66 +136,7 @@ def decline(it: Form, ground: Land, has: int) -> float:
     return n
 
 
-def lasting(s: Desert, at: int, ground: Land) -> int:
-    """What a habitat has, apart from what Events bring or take for a turn or two."""
-    habitat, face, lost = s.row[at], s.face, 0
-    has = ground.resources
-    if s.floods >> habitat & 1:
-        has |= POOLS
-    if habitat in s.developed:
-        has |= HUMANS
-        lost = BUILT_OVER
-    attached = s.attached
-    if attached:
-        if habitat in attached:
-            for effect in attached[habitat]:
-                bond = BONDS[face[effect]]
-                has |= bond.adds
-                lost |= bond.drops
-                if bond.names:
-                    lost |= s.choice[effect]
-        for near in NEXT_TO[at]:
-            if s.row[near] in attached:
-                for effect in attached[s.row[near]]:
-                    has |= BONDS[face[effect]].spreads
-    has &= ~lost
-    if has & POLLEN and not has & SEEDS and not lost & SEEDS:
-        for p in (*s.columns[at], *s.columns[4 + at]):
-            if form(s, p).pollinates:
-                return has | SEEDS
-    return has
-
-
 CROWDERS = frozenset([face for face, it in enumerate(FORMS) if it.crowds])
-
-
-def in_company(s: Desert, p: int, it: Form, at: int, seat: int) -> tuple[int, int]:
-    """What its neighbours and its own number add to X, by Day and by Night."""
-    day = night = 0
-    mine, theirs = s.columns[seat * 4 + at], s.columns[4 - seat * 4 + at]
-    for bonus, group, periods, absent in it.company:
-        beside = any(q != p and form(s, q).group & group for q in mine)
-        if absent:
-            beside = not (beside or any(form(s, q).group & group for q in theirs))
-        if beside:
-            day += bonus if periods & DAY else 0
-            night += bonus if periods & NIGHT else 0
-    both = 0
-    if it.flock:
-        both += min(it.flock, sum(s.face[q] == RAVEN and q != p for q in mine))
-    for bonus, least in it.populous:
-        if s.population[p] >= least:
-            both += bonus
-    return day + both, night + both
-
-
-def crowded(s: Desert, p: int, it: Form, q: int) -> int:
-    """What a crowding species q of the other side takes from X."""
-    n = 0
-    for bonus, group, most, harmless in form(s, q).crowds:
-        if it.group & group and rank(s, p) <= most and not (harmless and it.predator):
-            n += bonus
-    return n
 
 
 def under_effects(s: Desert, p: int, it: Form, at: int, seat: int) -> tuple[float, float, float]:
@@ -290,9 +208,8 @@ def growth(s: Desert, seat: int, grounds: Sequence[Land], has: Sequence[int], to
             day, night = usual(it, ground, here, size)
             down, each = decline(it, ground, here), 0.0
             if it.company or it.flock or it.populous:
-                more = in_company(s, p, it, at, seat)
-                day += more[0]
-                night += more[1]
+                day += beside(s, p, it, at, seat, DAY)
+                night += beside(s, p, it, at, seat, NIGHT)
             for q in crowders:
                 less = crowded(s, p, it, q)
                 day += less

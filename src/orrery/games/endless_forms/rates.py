@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from orrery.games.endless_forms.forms import BONDS, CREOSOTE, FORMS, LANDS, NAMES, RAVEN, changed
 from orrery.games.endless_forms.kinds import Form, Land
 from orrery.games.endless_forms.nature import (
@@ -71,10 +73,10 @@ def lands(s: Desert) -> tuple[Land, Land, Land, Land]:
     return LANDS[face[a]], LANDS[face[b]], LANDS[face[c]], LANDS[face[d]]
 
 
-def resources(s: Desert, at: int, seat: int) -> int:
-    """FORM-13.8: what a habitat has for a seat's species: printed, then additions, then losses."""
-    habitat, face, lost = s.row[at], s.face, 0
-    has = land(s, at).resources
+def holdings(s: Desert, at: int, ground: Land) -> tuple[int, int]:
+    """What a habitat has and what it has lost, whatever Events do for a turn or two: its print, water that stays, what
+    is built there, and Effects."""
+    habitat, face, has, lost = s.row[at], s.face, ground.resources, 0
     if s.floods >> habitat & 1:
         has |= POOLS
     if habitat in s.developed:
@@ -93,18 +95,34 @@ def resources(s: Desert, at: int, seat: int) -> int:
             if s.row[near] in attached:
                 for effect in attached[s.row[near]]:
                     has |= BONDS[face[effect]].spreads
-    if s.monsoon >= s.turn:
-        has |= WATER
-    if s.adaptive >> seat & 1:
-        has = EVERYTHING
-    if s.drought >= s.turn:
-        lost |= POOLS
+    return has, lost
+
+
+def left_of(s: Desert, at: int, has: int, lost: int) -> int:
+    """What a habitat has after its losses, with the Seeds that a pollinator makes of Pollen."""
     has &= ~lost
     if has & POLLEN and not has & SEEDS and not lost & SEEDS:
         for p in (*s.columns[at], *s.columns[4 + at]):
             if form(s, p).pollinates:
                 return has | SEEDS
     return has
+
+
+def resources(s: Desert, at: int, seat: int) -> int:
+    """FORM-13.8: what a habitat has for a seat's species: printed, then additions, then losses."""
+    has, lost = holdings(s, at, land(s, at))
+    if s.monsoon >= s.turn:
+        has |= WATER
+    if s.adaptive >> seat & 1:
+        has = EVERYTHING
+    if s.drought >= s.turn:
+        lost |= POOLS
+    return left_of(s, at, has, lost)
+
+
+def lasting(s: Desert, at: int, ground: Land) -> int:
+    """What a habitat has, apart from what Events bring or take for a turn or two."""
+    return left_of(s, at, *holdings(s, at, ground))
 
 
 def rank(s: Desert, p: int) -> int:
@@ -126,21 +144,34 @@ def calm(s: Desert, p: int) -> bool:
 
 
 # ---------------------------------------------------------------- rates
+@lru_cache(maxsize=1 << 16)
+def usual(it: Form, ground: Land, has: int, size: int) -> tuple[int, int]:
+    """X by Day and by Night at a habitat with these resources, for a species of this rank, as printed cards have it."""
+    found = []
+    for now in (DAY, NIGHT):
+        n, mast = it.up, False
+        for bonus, mask, periods, creosote in it.lines:
+            if mask & has and periods & now:
+                n += creosote if ground.name == CREOSOTE else bonus
+                mast = mast or bool(mask & has & (SEEDS | FRUITS))
+        if mast and ground.mast and now == NIGHT:
+            n += 1
+        for bonus, periods in it.flats:
+            if periods & now:
+                n += bonus
+        for bonus, groups, tags, most, harmless, periods in ground.ups:
+            if it.group & groups and periods & now and (not tags or it.tags & tags):
+                if size <= most and not (harmless and it.predator):
+                    n += bonus
+        found.append(n)
+    return found[0], found[1]
+
+
 def expop(s: Desert, p: int, prey: int) -> int:
     """FORM-11.2: the current X↑ of a species that exerts to expop (with this prey, ALONE, or needing none)."""
     it, at, seat, now = form(s, p), s.place[p], s.back[p], s.period
-    n, ground, mast = it.up, land(s, at), False
     has = resources(s, at, seat) if it.lines else 0
-    for bonus, mask, periods, creosote in it.lines:
-        if mask & has and periods & now:
-            n += creosote if ground.name == CREOSOTE else bonus
-            if mask & has & (SEEDS | FRUITS):
-                mast = True
-    if mast and ground.mast and now == NIGHT:
-        n += 1
-    for bonus, periods in it.flats:
-        if periods & now:
-            n += bonus
+    n = usual(it, land(s, at), has, rank(s, p))[now == NIGHT]
     if prey >= 0:
         if it.preyed:
             eaten = form(s, prey)
@@ -150,10 +181,6 @@ def expop(s: Desert, p: int, prey: int) -> int:
     elif prey == ALONE:
         n -= min(cost for mask, cost in it.alone if mask & resources(s, at, seat))
     n += _from_company(s, p, it, at, seat, now)
-    for bonus, groups, tags, most, harmless, periods in ground.ups:
-        if it.group & groups and periods & now and (not tags or it.tags & tags):
-            if (most == 6 or rank(s, p) <= most) and not (harmless and it.predator):
-                n += bonus
     if s.overpredation or s.winter or s.rites[seat]:
         n += _from_events(s, p, it, seat, prey)
     if s.attached:
@@ -161,26 +188,40 @@ def expop(s: Desert, p: int, prey: int) -> int:
     return n if n > 0 else 0
 
 
-def _from_company(s: Desert, p: int, it: Form, at: int, seat: int, now: int) -> int:
-    """What other species here and the own number change of X."""
+def beside(s: Desert, p: int, it: Form, at: int, seat: int, now: int) -> int:
+    """What other species here, except those that crowd it, and its own number change of X by Day or by Night."""
     n, mine, theirs = 0, s.columns[seat * 4 + at], s.columns[4 - seat * 4 + at]
     for bonus, group, periods, absent in it.company:
         if periods & now:
-            beside = any(q != p and form(s, q).group & group for q in mine)
+            company = any(q != p and form(s, q).group & group for q in mine)
             if absent:
-                beside = not (beside or any(form(s, q).group & group for q in theirs))
-            if beside:
+                company = not (company or any(form(s, q).group & group for q in theirs))
+            if company:
                 n += bonus
     if it.flock:
         n += min(it.flock, sum(s.face[q] == RAVEN and q != p for q in mine))
     for bonus, least in it.populous:
         if s.population[p] >= least:
             n += bonus
+    return n
+
+
+def crowded(s: Desert, p: int, it: Form, q: int) -> int:
+    """What a crowding species q of the other side takes from X."""
+    n = 0
+    for bonus, group, most, harmless in form(s, q).crowds:
+        if it.group & group and (most == 6 or rank(s, p) <= most) and not (harmless and it.predator):
+            n += bonus
+    return n
+
+
+def _from_company(s: Desert, p: int, it: Form, at: int, seat: int, now: int) -> int:
+    """What other species here and the own number change of X."""
+    n = beside(s, p, it, at, seat, now)
     plain = not (s.echo or s.choice)
-    for q in theirs:
-        for bonus, group, most, harmless in (FORMS[s.face[q]] if plain else form(s, q)).crowds:
-            if it.group & group and (most == 6 or rank(s, p) <= most) and not (harmless and it.predator):
-                n += bonus
+    for q in s.columns[4 - seat * 4 + at]:
+        if (FORMS[s.face[q]] if plain else form(s, q)).crowds:
+            n += crowded(s, p, it, q)
     return n
 
 
