@@ -66,6 +66,8 @@ export class Play {
   advised = $state<string | null>(null);
   /** Whether the next choice is to stand: given again whenever this question comes. */
   always = $state(false);
+  /** Where the pointer was when it last clicked a piece: what comes to lie there was not pointed at. */
+  #clicked = { x: -99, y: -99 };
   #placed = new SvelteMap<number, number>();
   #spotted = new SvelteMap<string, number>();
   #send: (option: OptionInfo) => void;
@@ -194,6 +196,7 @@ export class Play {
     let hover: ReturnType<typeof setTimeout> | undefined;
     let press: ReturnType<typeof setTimeout> | undefined;
     let pressed = false;
+    const rested = (event: PointerEvent) => Math.abs(event.clientX - this.#clicked.x) + Math.abs(event.clientY - this.#clicked.y) < 4;
     const act = () => {
       if (!this.live) return;
       const options = mine();
@@ -203,12 +206,14 @@ export class Play {
     const on: Record<string, (event: Event) => void> = {
       click: (event) => {
         event.stopPropagation();
+        const { clientX: x, clientY: y } = event as MouseEvent;
+        this.#clicked = { x, y };
         if (pressed) event.preventDefault();
         else act();
         pressed = false;
       },
       pointerenter: (event) => {
-        if ((event as PointerEvent).pointerType === "mouse" && large) {
+        if ((event as PointerEvent).pointerType === "mouse" && large && !rested(event as PointerEvent)) {
           hover = setTimeout(() => this.zoom(pointed()), REST_OF_POINTER);
         }
       },
