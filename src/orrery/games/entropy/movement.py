@@ -34,6 +34,7 @@ from orrery.games.entropy.state import (
     Frame,
     Gains,
 )
+from orrery.games.entropy.words import ACTIONS
 
 ENTROPY_1: Choice = ("entropy",)
 MOVES: dict[tuple[int, int, int], Choice] = {
@@ -103,7 +104,9 @@ def move(s: Cosmos) -> Rules:
     target = ((s.scientists[seat] >> 1) + s.moved) % SECTORS
     s.due = s.moved == 3 and occupied(s, seat, target, s.ring)
     if s.ear is not None:
-        s.tell("move", seat=seat, n=s.moved, ring=RINGS[s.ring], sector=target + 1, clauses=("ENT-6.1",))
+        action = ACTIONS[action_at(s, target, s.ring)]
+        where = {"ring": RINGS[s.ring], "sector": target + 1, "action": action}
+        s.tell("move", seat=seat, n=s.moved, clauses=("ENT-6.1",), **where)
     s.step = WALK
 
 

@@ -57,7 +57,7 @@ WORDS = Words(
         # ---- questions
         "ask.focus": "Choose your set of Focus cards.",
         "ask.return": "Choose the Challenge to return; the other three stay.",
-        "ask.move": "Move your Scientist 1 to 3 spaces clockwise.",
+        "ask.move": "Move your Scientist 1 to 3 spaces clockwise, then do what the space says.",
         "ask.token": "You retrieve a Creation token: activate a Star or gain 1 Entropy.",
         "ask.reward": "Choose the next Biome to pay its reward, or pass.",
         "ask.lifeform": "Choose a Planet for 1 {what} ({n} to place), or pass.",
@@ -148,7 +148,7 @@ WORDS = Words(
         "tell.biome": "{seat:seat} sets {0} next to {1}.",
         "tell.upgrade": "{seat:seat} upgrades {0} to tier {n}.",
         "tell.catch": "{seat:seat} catches {0} on {1}.",
-        "tell.move": "{seat:seat} moves {n} to the {ring} space of sector {sector}.",
+        "tell.move": "{seat:seat} moves {n} to {action}, the {ring} space of sector {sector}.",
         "tell.pay-entropy": "{seat:seat} pays {n} Entropy for the crowded space.",
         "tell.reward": "{seat:seat} takes the reward of {0} for {n} Entropy.",
         "tell.focus-effect": "{seat:seat} uses tier {n} of {0}.",

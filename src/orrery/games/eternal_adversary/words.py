@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from orrery.engine.words import Words
 from orrery.games.eternal_adversary.kinds import Arm
@@ -11,12 +12,23 @@ from orrery.games.eternal_adversary.state import BLUE, EXCHANGED, LOST, YELLOW
 DICE = {1: "1", 2: "2", 3: "3", BLUE: "blue", YELLOW: "yellow", EXCHANGED: "exchanged"}
 """Faces of a die by name."""
 
-WORDS = Words(
+
+class Sentences(Words):
+    """Words in which a name that ends with a full stop ("Washington D.C.") ends the sentence too."""
+
+    __slots__ = ()
+
+    def say(self, key: str, pieces: Sequence[str] = (), names: Sequence[str] = (), /, **params: Any) -> str:
+        said = super().say(key, pieces, names, **params)
+        return said[:-1] if said.endswith("..") else said
+
+
+WORDS = Sentences(
     {
         # ---- questions
         "ask.hero": "Choose your hero.",
         "ask.start": "Choose a free start of your side for your hero.",
-        "ask.xp": "The {hero} gains 1 experience: choose a track.",
+        "ask.xp": "The {hero} gains 1 experience: choose the track to raise.",
         "ask.trade": "Trade with Order heroes in {place}, or pass.",
         "ask.grant": "Hand over {0}?",
         "ask.move": "Move the {hero} from {place} ({moves:step|steps} left), or stop.",
@@ -164,7 +176,7 @@ WORDS = Words(
         "tell.shaken": "The ground shakes: the {who} is thrown to {node}.",
         "tell.opens": "{0} is opened in {node}.",
         "tell.xp": "All {side} heroes gain 1 experience.",
-        "tell.cube": "The {who} raises {track}: now {n}.",
+        "tell.cube": "The {who} puts its experience into {track}: now {n}.",
         "tell.token": "A Chaos token appears in {node}.",
         "tell.gets-token": "The {who} gets a Chaos token.",
         "tell.picks-up": "The {who} picks up {n:Chaos token|Chaos tokens}.",
