@@ -109,6 +109,21 @@ def test_payments(table: Table) -> None:
     no(g, 1, "pay mimic", "ENDO-6.3", "You do not hold that card.")
 
 
+@rule("ENDO-2.15", "ENDO-9.4")
+def test_the_bonus_card_does_not_take_the_place_of_a_used_reaction(table: Table) -> None:
+    g = table(
+        slots={0: {"b1": "Piston Strike"}, 1: {"b1": "Event Horizon"}},
+        hands={1: ["Fortify", "Dispersion", "Pulsar"]},
+        also=lambda s: setattr(s, "locked", s.hands[1][0]),
+    )
+    g.do(0, "use piston-strike", "target player-2")
+    g.do(1, "react event-horizon b1", "pay pulsar")
+    assert g.options(1) == ["set dispersion", "set event-horizon"]
+    no(g, 1, "set fortify", "ENDO-2.15", "only from your first turn on")
+    g.do(1, "set dispersion")
+    assert g.s.locked in g.s.hands[1]
+
+
 @rule("ENDO-1.9", "ENDO-11.13", "ENDO-13.2")
 def test_targets(table: Table) -> None:
     def one_is_dead(s: Cosmos) -> None:

@@ -326,6 +326,8 @@ def set_no(s: Cosmos, seat: int, about: str, face: int) -> No | None:
         return t.prime_no(s, seat, face) or t.PAY_FIRST
     if KIND[face] != REACTION:
         return t.AUTO_ONLY if KIND[face] in (INITIATIVE, DEATHCRY) else t.WRONG_SLOT
+    if [p for p in s.hands[seat] if s.face[p] == face] == [s.locked]:
+        return LOCKED
     return t.FORMLESS_FORBIDS if s.formless >> seat & 1 else t.CLASS_FORBIDS
 
 

@@ -291,10 +291,13 @@ def react(s: Cosmos, seat: int, at: int) -> Rules:
 
 
 def reequip(s: Cosmos, seat: int, at: int) -> Rules:
-    """ENDO-9.4: the used Reaction returns to the hand; one of the player's choice goes into the slot, exhausted."""
+    """ENDO-9.4: the used Reaction returns to the hand; one of the player's choice goes into the slot, exhausted.
+
+    The bonus card is not for use before its owner's turn (ENDO-2.15).
+    """
     used = returned(s, at)
-    face = s.face
-    mine = [p for p in alike(s, s.hands[seat]) if KIND[face[p]] == REACTION]
+    face, locked = s.face, s.locked
+    mine = alike(s, [p for p in s.hands[seat] if p != locked and KIND[face[p]] == REACTION])
     choices = [SET[p] for p in mine if p == used or fits(s, seat, at, p)]
     piece = (yield Ask(seat, "reequip", choices, secret=not s.shared))[1]
     s.take(s.hands[seat], piece, s.eyes(seat))
