@@ -69,15 +69,15 @@ def _takes_back(w: Walk, m: Match) -> None:
     f = m.fork()
     before, told = f.digest(), len(f.entries())
     strand = f._room[seat] if f._room is not None else None
-    known, answers = (repr((f.s.known, f.s.cells)), 0 if strand is None else len(strand.answers))
+    answers = 0 if strand is None else len(strand.answers)
+    learnt = strand is None and _learnt(m, seat, i)
     do(f, seat, i)
     if f.over or (strand is not None and f.entries()[told:]):
         may = False
     elif strand is not None:
         may = all(entry[0] == ASK for entry in strand.answers[answers:])
     else:
-        may = all(entry[:2] == (ASK, seat) for entry in f.entries()[told:]) and repr((f.s.known, f.s.cells)) == known
-        may = may and f._room is None
+        may = all(entry[:2] == (ASK, seat) for entry in f.entries()[told:]) and not learnt and f._room is None
     for other in range(w.setup.players):
         if other != seat and strand is None:
             _no_undo(w, f, other)
@@ -90,6 +90,19 @@ def _takes_back(w: Walk, m: Match) -> None:
     w.counts["taken back"] += 1
     if f.digest() != before or asked(f) != asked(m):
         w.broken(f"taking back does not lead back: {where_differ(f.s, m.s)}")
+
+
+def _learnt(m: Match, seat: int, i: int) -> bool:
+    """Whether this choice, or a forced one after it, lets anybody learn something, be it for a moment only."""
+    f = m.fork()
+    f._auto = False
+    known = repr((f.s.known, f.s.cells))
+    do(f, seat, i)
+    while repr((f.s.known, f.s.cells)) == known:
+        if f.over or f._room is not None or len(f.asks[0].options) > 1:
+            return False
+        do(f, f.asks[0].seat, 0)
+    return True
 
 
 def _no_undo(w: Walk, m: Match, seat: int) -> None:
