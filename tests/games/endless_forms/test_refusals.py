@@ -265,7 +265,8 @@ def test_attempt_35_an_orangetip_by_night(desert: Any) -> None:
 
 def test_texts_that_mean_nothing_are_refused_with_the_question(desert: Any) -> None:
     g = desert("mine 1 Monarch 3")
-    assert g.refused(0, "fly away").sentence.endswith("Exertion Phase, Day: exert a species, or go on to movement.")
+    asked = "Exertion Phase, Day: exert a species so that it grows, or go on to movement."
+    assert g.refused(0, "fly away").sentence.endswith(asked)
     assert g.refused(1, "done").sentence == "You are not asked anything now; the table waits for Player 1."
     assert g.refused(0, "deploy unicorn").clauses == ("FORM-3.4",)
     assert g.refused(0, "exert 9.unicorn").sentence == "There is no such species in play."
