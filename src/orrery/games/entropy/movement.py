@@ -104,9 +104,8 @@ def move(s: Cosmos) -> Rules:
     target = ((s.scientists[seat] >> 1) + s.moved) % SECTORS
     s.due = s.moved == 3 and occupied(s, seat, target, s.ring)
     if s.ear is not None:
-        action = ACTIONS[action_at(s, target, s.ring)]
-        where = {"ring": RINGS[s.ring], "sector": target + 1, "action": action}
-        s.tell("move", seat=seat, n=s.moved, clauses=("ENT-6.1",), **where)
+        action, ring = ACTIONS[action_at(s, target, s.ring)], RINGS[s.ring]
+        s.tell("move", seat=seat, n=s.moved, action=action, ring=ring, sector=target + 1, clauses=("ENT-6.1",))
     s.step = WALK
 
 
