@@ -14,7 +14,7 @@ from orrery.engine.game import Game, Mode, Outcome, Setting
 from orrery.engine.questions import Choice, piece_in
 from orrery.engine.table import NO_PIECE
 from orrery.engine.view import Eye
-from orrery.games.endless_forms import decks, evaluate, notation, rules, view
+from orrery.games.endless_forms import decks, evaluate, habits, notation, rules, view
 from orrery.games.endless_forms.catalogue import EVENT_FACES, FACES
 from orrery.games.endless_forms.kinds import printed
 from orrery.games.endless_forms.nature import TURNS
@@ -113,7 +113,7 @@ class EndlessForms(Game[Desert]):
         return evaluate.evaluate(s)
 
     def weights(self, s: Desert, ask: Ask) -> Sequence[float] | None:
-        return evaluate.weights(s, ask)
+        return habits.weights(s, ask)
 
     def check(self, s: Desert) -> None:
         assert all(n >= 0 for n in s.population.values()), f"counters below zero: {s.population}"

@@ -122,7 +122,8 @@ def resources(s: Desert, at: int, seat: int) -> int:
 
 def lasting(s: Desert, at: int, ground: Land) -> int:
     """What a habitat has, apart from what Events bring or take for a turn or two."""
-    return left_of(s, at, *holdings(s, at, ground))
+    has, lost = holdings(s, at, ground)
+    return left_of(s, at, has, lost)
 
 
 def rank(s: Desert, p: int) -> int:
