@@ -91,7 +91,7 @@ def test_chaos_wins_when_no_order_hero_is_left(stage, look):
     g.do(0, "stand")
     g.over()
     assert g.match.outcome.winners == (1,)
-    assert g.match.outcome.reason == "All Order heroes are dead: Chaos wins."
+    assert g.match.outcome.reason == "Every Order hero fell in the final battle: Chaos wins."
     assert look(g).health("goatman") == 0  # dead, and a winner
 
 
@@ -122,7 +122,7 @@ def test_order_wins_with_chaos_heroes_alive_or_dead(stage, look):
     g.do(0, "spend samurai 2")
     g.over()
     assert (look(g).s.phase, g.match.outcome.winners) == (END, (0,))
-    assert g.match.outcome.reason == "The arch enemy is dead: Order wins."
+    assert g.match.outcome.reason == "The arch enemy fell in the final battle: Order wins."
 
 
 @rule("ADV-11.11", "ADV-11.8")

@@ -105,7 +105,8 @@ def outcome(s: Cosmos) -> Outcome:
     else:
         ranks = ranked([standing(s, seat, scores[seat]) for seat in range(s.seats)])
         winners = tuple([seat for seat in range(s.seats) if ranks[seat] == 1])
-    return Outcome(ranks, scores, winners, WORDS.say(REASONS[s.result]), breakdown)
+    reason = "end.tactical" if s.mode == TACTICAL and s.result == ROUNDS else REASONS[s.result]
+    return Outcome(ranks, scores, winners, WORDS.say(reason), breakdown)
 
 
 # ---------------------------------------------------------------- what cards are good for

@@ -256,6 +256,7 @@ END = {
     "end.scores": "Two players hold two Prisms each: the higher score of the two wins.",
     "end.alone": "Everybody else gave up.",
     "end.rounds": "The last round is over.",
+    "end.tactical": "The last round is over: the highest score wins; of equal ones more Prisms, then more Max Health.",
     "end.royale-won": "Every Monster of the Realm of Chaos is slain.",
     "end.royale-lost": "A spirit has fallen: Chaos prevails.",
 }

@@ -318,8 +318,8 @@ WORDS = Sentences(
         "no.stays-secret": "Face-down locations stay secret unless an effect shows them.",
         "no.hero-taken": "Choose an unused hero of your own side.",
         # ---- the end
-        "end.order": "The arch enemy is dead: Order wins.",
-        "end.chaos": "All Order heroes are dead: Chaos wins.",
+        "end.order": "The arch enemy fell in the final battle: Order wins.",
+        "end.chaos": "Every Order hero fell in the final battle: Chaos wins.",
         "end.order-conceded": "All Chaos players conceded: Order wins.",
         "end.chaos-conceded": "All Order players conceded: Chaos wins.",
         # ---- what a die counts for
