@@ -11,7 +11,7 @@ from orrery.engine.clauses import Ledger, No
 from orrery.engine.flow import Ask, Choice, Rules
 from orrery.engine.game import Game, Mode, Outcome, Setting
 from orrery.engine.view import Eye
-from orrery.games.entropy import evaluate, labels, notation, rules, setup, view
+from orrery.games.entropy import evaluate, habits, labels, notation, rules, setup, view
 from orrery.games.entropy.packs import FACES, PACKS
 from orrery.games.entropy.state import (
     BACKS,
@@ -108,7 +108,7 @@ class Entropy(Game[Cosmos]):
         return evaluate.evaluate(s)
 
     def weights(self, s: Cosmos, ask: Ask) -> Sequence[float] | None:
-        return evaluate.weights(s, ask)
+        return habits.weights(s, ask)
 
     def check(self, s: Cosmos) -> None:
         assert min(s.goods) >= 0, f"a Resource below 0: {s.goods}"

@@ -6,7 +6,6 @@ from collections.abc import Callable, Sequence
 from math import exp
 from typing import Any
 
-from orrery.engine.flow import Ask
 from orrery.engine.game import Outcome, ranked
 from orrery.games.entropy import tally
 from orrery.games.entropy.legality import MET, fits
@@ -21,9 +20,7 @@ from orrery.games.entropy.state import (
     LEVELS,
     MASS,
     PRINTED_VP,
-    SECTORS,
     SMALL_NEEDS,
-    STARS,
     TIERS,
     TRACK_END,
     VP,
@@ -106,12 +103,19 @@ LIVING = (0.2, 0.35, 0.5)
 GOOD, LESS, TOO_MANY = 0.55, 0.03, 8
 """The first Energy or Mass is worth so much, each further one so much less, up to so many."""
 CARD, BETTER, SHINE = 0.9, 0.3, 1.5
+BRIGHT = (8, 9, 10)
+"""The Stars of tier IV, the last of all types."""
 
+
+Lifeforms = tuple[int, int, int]
+"""Bacteria, Plants, Animals."""
+Site = tuple[int, int, int, int]
+"""A Planet with room for a Life card: the icons it provides, and its Lifeforms."""
 Survey = tuple[
     float,
     float,
     float,
-    tuple[int, int, int],
+    Lifeforms,
     Sequence[int],
     tuple[float, float, float],
     tuple[float, float, float],
@@ -121,10 +125,10 @@ Survey = tuple[
 much of an advance is prepared on each, what each counts, and what is half way to being counted."""
 
 
-def survey(s: Cosmos, seat: int) -> Survey:
-    """What a play area comes to, in one walk."""
-    face, kind, biome_at, card_at, on, flipped = s.face, s.kind, s.biome_at, s.card_at, s.on, s.flipped
-    planet_at, star_at, asteroid_at, needs, icons = s.planet_at, s.star_at, s.asteroid_at, s.needs, s.icons
+def living(s: Cosmos, seat: int) -> tuple[Lifeforms, list[int], tuple[int, int, int], float, list[Site]]:
+    """What lives on a seat's Planets: Lifeforms; Planets by type; Biomes, those with a Life card too, and Planets with
+    one of the two; how much of an advance on track III the Biomes are; sites, if there is a Life card to play."""
+    face, kind, biome_at, card_at, on = s.face, s.kind, s.biome_at, s.card_at, s.on
     bacteria = plants = animals = biomes = settled = half = 0
     near, hand = 0.0, s.hands[seat]
     types, sites = [0, 0, 0, 0], []
@@ -134,7 +138,7 @@ def survey(s: Cosmos, seat: int) -> Survey:
         bacteria += b
         plants += p
         animals += a
-        types[kind[face[planet_at[spot]]]] += 1
+        types[kind[face[s.planet_at[spot]]]] += 1
         if hand and card_at[i + 2] < 0:
             sites.append((provided(s, spot), b, p, a))
         biome = biome_at[spot]
@@ -146,13 +150,20 @@ def survey(s: Cosmos, seat: int) -> Survey:
             settled += 1
         else:
             half += 1
-        if not flipped >> spot & 1:
-            bs, ps, ans, anything = needs[face[biome]]
+        if not s.flipped >> spot & 1:
+            bs, ps, ans, anything = s.needs[face[biome]]
             lacks = (bs - b if bs > b else 0) + (ps - p if ps > p else 0) + (ans - a if ans > a else 0)
             if anything > b + p + a + lacks:
                 lacks = anything - b - p - a
             near += NEAR[lacks] if lacks < 9 else 0.0
-    tiers = stars = seen = rocks = untouched = top = 0
+    return (bacteria, plants, animals), types, (biomes, settled, half), near, sites
+
+
+def sky(s: Cosmos, seat: int) -> tuple[int, int, int, float, int, int]:
+    """What a seat's Solar Systems are made of: Stars, their tiers, their types (as bits), how much of an advance on
+    track I they are; Asteroids, and Solar Systems with a Planet that none has hit."""
+    face, kind, star_at, asteroid_at, planet_at = s.face, s.kind, s.star_at, s.asteroid_at, s.planet_at
+    tiers = stars = seen = rocks = untouched = 0
     climb = 0.0
     for system in s.systems[seat]:
         star = star_at[system]
@@ -163,14 +174,17 @@ def survey(s: Cosmos, seat: int) -> Survey:
             stars += 1
             tiers += tier
             climb += CLIMB[tier]
-            top |= tier == 4
         j = system * 4
         here = (asteroid_at[j] >= 0) + (asteroid_at[j + 1] >= 0) + (asteroid_at[j + 2] >= 0) + (asteroid_at[j + 3] >= 0)
         rocks += here
         if not here and planet_at[system * 2] >= 0:
             untouched += 1
-    energy, mass, entropy, points = s.goods[seat * 4 : seat * 4 + 4]
-    cards, ready = len(hand), 0.0
+    return stars, tiers, seen, climb, rocks, untouched
+
+
+def playable(s: Cosmos, hand: Sequence[int], sites: Sequence[Site]) -> float:
+    """What the Life cards in hand are worth, most those that a Planet has everything for."""
+    face, needs, icons, kind, ready = s.face, s.needs, s.icons, s.kind, 0.0
     for card in hand if len(hand) < 7 else hand[:7]:
         f = face[card]
         b, p, a, _ = needs[f]
@@ -184,37 +198,52 @@ def survey(s: Cosmos, seat: int) -> Survey:
                 if wanted:
                     best = 0.6
         ready += best * (CARD + BETTER * kind[f])
-    brings = 0
-    if top:  # what the best tier IV Star pays when it is activated
-        brings = max(
-            [
-                (sum(s.played[seat * 3 : seat * 3 + 3]), 3 * stars, 2 * len(s.worlds[seat]))[which - 8]
-                for which in (8, 9, 10)
-                if seen >> which & 1
-            ]
-        )
+    return ready
+
+
+def shining(s: Cosmos, seat: int, stars: int, seen: int) -> int:
+    """What the best tier IV Star pays when it is activated."""
+    pays = (sum(s.played[seat * 3 : seat * 3 + 3]), 3 * stars, 2 * len(s.worlds[seat]))
+    return max([n for which, n in zip(BRIGHT, pays, strict=True) if seen >> which & 1], default=0)
+
+
+def stock(s: Cosmos, seat: int, energy: int, mass: int, entropy: int) -> float:
+    """What Focus tiers, the Generator, a Mission and the goods bring in twenty rounds."""
+    e = energy if energy < TOO_MANY else TOO_MANY
+    m = mass if mass < TOO_MANY else TOO_MANY
+    return (
+        FOCUS_TIER * (s.tiers[seat * 3] + s.tiers[seat * 3 + 1] + s.tiers[seat * 3 + 2])
+        + STEP * s.generator[seat]
+        + MISSION * (len(s.missions[seat]) > 0)
+        + GOOD * (e + m)
+        - LESS * (e * e + m * m)
+        + 0.3 * (entropy if entropy < 6 else 6)
+    )
+
+
+def survey(s: Cosmos, seat: int) -> Survey:
+    """What a play area comes to: its Planets, its Solar Systems, the hand and the goods."""
+    hand = s.hands[seat]
+    lifeforms, types, (biomes, settled, half), near, sites = living(s, seat)
+    stars, tiers, seen, climb, rocks, untouched = sky(s, seat)
+    energy, mass, entropy, points = s.goods[seat * 4 : seat * 4 + 4]
+    ready = playable(s, hand, sites) if hand else 0.0
+    ready = ready if ready < 4 else 4.0
+    brings = shining(s, seat, stars, seen) if seen >> BRIGHT[0] else 0
     for tile in s.claimed[seat * 6 : seat * 6 + 6]:
         if tile >= 0:
             points += s.card(tile).vp
-    e = energy if energy < TOO_MANY else TOO_MANY
-    m = mass if mass < TOO_MANY else TOO_MANY
-    focus = s.tiers[seat * 3] + s.tiers[seat * 3 + 1] + s.tiers[seat * 3 + 2]
     engine = (
         PLANET * len(s.worlds[seat])
         + TIER * tiers
         + STAR * stars
         + BIOME * biomes
-        + FOCUS_TIER * focus
-        + STEP * s.generator[seat]
         + ROCK * rocks
-        + MISSION * (len(s.missions[seat]) > 0)
-        + LIVING[0] * bacteria
-        + LIVING[1] * plants
-        + LIVING[2] * animals
-        + GOOD * (e + m)
-        - LESS * (e * e + m * m)
-        + 0.3 * (entropy if entropy < 6 else 6)
-        + (ready if ready < 4 else 4)
+        + LIVING[0] * lifeforms[0]
+        + LIVING[1] * lifeforms[1]
+        + LIVING[2] * lifeforms[2]
+        + stock(s, seat, energy, mass, entropy)
+        + ready
         + SHINE * brings
     )
     spaces: Sequence[int] = s.markers[seat * 3 : seat * 3 + 3]
@@ -224,10 +253,10 @@ def survey(s: Cosmos, seat: int) -> Survey:
     if s.alternatives:
         counted = (items(s, seat, 0), items(s, seat, 1), items(s, seat, 2))
     return (
-        points + 0.25 * (energy + mass + entropy + cards),
-        0.15 * brings * (entropy if entropy < 4 else 4) + 0.35 * (ready if ready < 4 else 4),
+        points + 0.25 * (energy + mass + entropy + len(hand)),
+        0.15 * brings * (entropy if entropy < 4 else 4) + 0.35 * ready,
         engine,
-        (bacteria, plants, animals),
+        lifeforms,
         spaces,
         (climb, untouched * (0.2 + 0.05 * (mass if mass < 4 else 4)), near),
         counted,
@@ -372,140 +401,3 @@ def evaluate(s: Cosmos) -> Sequence[float]:
     weights = [0.0 if seat in s.gone else exp(heat * (look - best)) for seat, look in enumerate(looks)]
     total = sum(weights)
     return [w / total for w in weights]
-
-
-# ---------------------------------------------------------------- what a sensible player takes without thinking
-PLAIN = {
-    "pass": 0.4,
-    "done": 3.0,
-    "exchange": 0.3,
-    "flip": 9.0,
-    "fulfil": 9.0,
-    "reward": 8.0,
-    "mission": 6.0,
-    "entropy": 3.0,
-    "evolve": 6.0,
-    "add": 3.0,
-    "aggregate": 5.0,
-    "play": 7.0,
-    "set": 5.0,
-    "upgrade": 4.0,
-    "catch": 5.0,
-    "take": 3.0,
-    "retrieve": 3.0,
-    "activate": 4.0,
-    "lifeforms-first": 6.0,
-    "effect-first": 0.7,
-    "fewer": 0.05,
-    "keep": 1.0,
-    "on": 4.0,
-    "in": 4.0,
-    "discard": 3.0,
-    "space": 3.0,
-}
-"""How inviting an option is by its verb alone."""
-BY_WORD = {"animal": 5.0, "plant": 4.0, "bacteria": 3.0, "mass": 4.0, "new": 2.0}
-"""… and by its last word, for advances, Asteroid spaces and Solar Systems."""
-
-
-def calls(s: Cosmos, seat: int) -> list[float]:
-    """How much a seat would like to carry out each of the nine actions now, from what it holds."""
-    energy, mass = s.goods[seat * 4 : seat * 4 + 2]
-    hand, worlds, tiers = s.hands[seat], s.worlds[seat], s.tiers
-    bare = sum([s.biome_at[spot] < 0 for spot in worlds])
-    return [
-        (0.1, 2.0, 3.0, 4.0, 5.0)[energy if energy < 4 else 4],
-        (0.1, 0.5, 2.5, 4.0, 4.5)[mass if mass < 4 else 4] if len(worlds) < 6 else 1.0,
-        6.0 if len(hand) > 1 else 3.0 if hand else 0.1,
-        1.5,
-        (0.1, 3.0, 4.0)[bare if bare < 2 else 2],
-        (3.5 if energy >= 3 else 0.1) if tiers[seat * 3] + tiers[seat * 3 + 1] + tiers[seat * 3 + 2] < 6 else 0.1,
-        2.5 if len(hand) < 3 else 0.6,
-        (0.3, 0.5, 3.0)[mass if mass < 2 else 2],
-        1.8,
-    ]
-
-
-def weights(s: Cosmos, ask: Ask) -> Sequence[float] | None:
-    """How inviting each option looks, from what everybody can see."""
-    if ask.about in ("focus", "return"):
-        return None
-    found: list[float] = []
-    if ask.about == "move":
-        wish, start = calls(s, ask.seat), s.scientists[ask.seat] >> 1
-        kinds, face, tiles = s.kind, s.face, s.tiles
-        for choice in ask.choices:
-            if choice[0] == "flip":
-                found.append(1.0)  # there will be time for it later in the turn
-                continue
-            sector = (start + choice[2]) % SECTORS
-            if choice[3] == "outer":
-                weight = wish[kinds[face[tiles[sector]]]]
-            else:
-                weight = wish[sector % 3] * (0.8 if choice[4] == "wild" else 1.0)
-            weight *= (1.3, 1.1, 0.9)[choice[2] - 1]
-            found.append(weight * weight * weight)
-        return found
-    face = s.face
-    for choice in ask.choices:
-        verb = choice[0]
-        weight = PLAIN.get(verb, 3.0)
-        if verb == "flip":
-            if ending(s, ask.seat):
-                weight = PLAIN["done"]
-        elif verb == "on":
-            spot = s.planet_at.index(choice[1])
-            weight += 3 * (s.biome_at[spot] >= 0 and not s.flipped >> spot & 1) + 0.2 * sum(
-                s.on[spot * 3 : spot * 3 + 3]
-            )
-            if ask.about == "impact":
-                j = spot // 2 * 4
-                weight += 8 * (max(s.asteroid_at[j : j + 4]) < 0)
-        elif verb == "take":
-            weight = (0.5 + likes(s, ask.seat, choice[1])) * (1 - 0.04 * len(found))
-            weight *= weight
-        elif verb == "advance":
-            weight = BY_WORD.get(choice[-1], weight)
-            spot = s.planet_at.index(choice[1])
-            weight += 3 * (s.biome_at[spot] >= 0 and not s.flipped >> spot & 1)
-        elif verb in ("space", "in"):
-            weight = BY_WORD.get(choice[-1], weight)
-        elif verb == "evolve":
-            weight += 2 * TIERS[STARS.index(choice[2])]
-        elif verb == "aggregate":
-            f = face[choice[1]]
-            weight = 2.0 + max(0, 5 - s.cost[f])
-            for spot in s.worlds[ask.seat]:
-                weight += 1.5 * (s.kind[face[s.planet_at[spot]]] == s.kind[f])
-        elif verb == "play":
-            weight += 2 * s.kind[face[choice[1]]]
-        elif verb == "activate":
-            weight += 2 * TIERS[s.kind[face[choice[1]]]] + 2 * (len(choice) > 2)
-        elif verb == "discard":
-            weight = 4.0 - likes(s, ask.seat, choice[1])
-        found.append(weight * weight * weight)
-    return found
-
-
-def ending(s: Cosmos, seat: int) -> bool:
-    """Whether one more fulfilled Biome of this seat would bring the end of the game: that wants a thought."""
-    track = s.markers[2::3]
-    if s.last or TRACK_END in track or s.markers[seat * 3 + 2] + s.noted[2] != TRACK_END - 1:
-        return False
-    return -1 in s.big or TRACK_END in s.markers
-
-
-def likes(s: Cosmos, seat: int, card: int) -> float:
-    """How much a seat would like to have a Life card: from 0.5 to 3.5, most if it could be played at once."""
-    face, on, best = s.face[card], s.on, 0
-    icons, (b, p, a, _) = s.icons[face], s.needs[face]
-    for spot in s.worlds[seat]:
-        i = spot * 3
-        if s.card_at[i + 2] < 0 and on[i] >= b and on[i + 1] >= p and on[i + 2] >= a:
-            wanted = fits(icons, provided(s, spot))
-            if wanted == MET:
-                best = 2
-                break
-            if wanted:
-                best = 1
-    return 0.5 + best + 0.5 * s.kind[face]
