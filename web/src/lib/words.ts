@@ -1,4 +1,4 @@
-import type { SeatInfo } from "../wire";
+import type { OutcomeInfo, SeatInfo } from "../wire";
 
 /** `pass_track` or `passTrack` or `pass-track` as words: "Pass track". */
 export function spoken(key: string): string {
@@ -65,4 +65,12 @@ export function ago(then: number): string {
   const hours = Math.round(minutes / 60);
   if (hours < 36) return hours === 1 ? "an hour ago" : `${hours} hours ago`;
   return `${Math.round(hours / 24)} days ago`;
+}
+
+/** Who has won, as the one at `seat` is told. */
+export function verdict(outcome: OutcomeInfo, of: readonly string[], seat: number | null): string {
+  const names = outcome.winners.map((n) => of[n] ?? "");
+  if (seat !== null && outcome.winners.includes(seat)) return names.length > 1 ? "You share the victory" : "You have won";
+  if (!names.length) return "Nobody wins";
+  return names.length > 1 ? `${names.join(" and ")} share the victory` : `${names[0]} wins`;
 }
