@@ -30,9 +30,9 @@ const face: Facing = (card) => {
     case "Habitat":
       return { kind: `Habitat: ${resources.map((name) => RESOURCES[name]?.word ?? name).join(", ")}`, hue: HABITAT_HUE, cost: null, stats: [] };
     case "EffectCard":
-      return { kind: `Effect on ${target}`, hue: EFFECT_HUE, cost: null, stats: [] };
+      return { kind: `Effect on ${target}`, hue: EFFECT_HUE, cost: null, stats: [{ label: "Kind", value: "Effect" }] };
     default:
-      return { kind: "Event", hue: EVENT_HUE, cost: null, stats: [] };
+      return { kind: "Event", hue: EVENT_HUE, cost: null, stats: [{ label: "Kind", value: "Event" }] };
   }
 };
 
