@@ -234,6 +234,9 @@ WORTH = (
 """What counts, and how much of a logit each is worth."""
 Traits = list[float]
 Sums = list[tuple[int, float]]
+Plan = tuple[int, float, int]
+"""Whom the acting player goes for (-1: nobody), how likely it kills, and the Energy that takes of its hand."""
+HOLD_BACK: Plan = (-1, 0.0, 0)
 
 
 def chance(margin: float) -> float:
@@ -272,64 +275,69 @@ class Standing:
     later: float
 
 
-def standing_of(s: Cosmos, seat: int, acting: bool) -> Standing:
-    """What a player has, in one walk over hand and slots."""
-    face, slots, under, at = s.face, s.slots, s.under, seat * SLOTS
-    my = Standing()
-    held, cards = 0, 0.0
+def hand_of(s: Cosmos, seat: int) -> tuple[int, float]:
+    """The Energy in a hand, and what its cards are worth."""
+    face, held, cards = s.face, 0, 0.0
     for p in s.hands[seat]:
         f = face[p]
         held += ENERGY[f]
         cards += CARD[f]
-    shards, might, best = s.shards[seat], 0.0, 0.0
+    return held, cards
+
+
+def slots_of(s: Cosmos, seat: int, acting: bool) -> tuple[Sums, Sums, Sums, float]:
+    """What is in the slots: Skills (cost and damage), those of them an acting player has still ready, Reactions (cost
+    and what they keep off); and what the Skills can do in a turn."""
+    face, slots, under, spent, at = s.face, s.slots, s.under, s.spent, seat * SLOTS
+    weak, might = s.weakened >> seat & 1, 0.0
     skills: Sums = []
-    left: Sums = []
+    ready: Sums = []
     covers: Sums = []
-    weak, spent = s.weakened >> seat & 1, s.spent
     for k in range(AUTO_SLOT):
         i = at + k
-        n = under[i]
-        shards += n
         p = slots[i]
         if p < 0:
             continue
-        f = face[p]
-        row = ROWS[k][n]
+        f, row = face[p], ROWS[k][under[i]]
         if STRIKE[f]:
             might += POWER[f][row]
             skills.append((NET[f][row], STRIKE[f][row]))
             if acting and not spent >> i & 1:
                 row = 0 if weak else row
-                left.append((NET[f][row], STRIKE[f][row]))
+                ready.append((NET[f][row], STRIKE[f][row]))
         elif GUARDS[f]:
-            kept = GUARDS[f][row]
-            covers.append((COST[f][row], kept))
-            if kept > best:
-                best = kept
-    shards += under[at + AUTO_SLOT]
-    all_sums = sums_of(skills)
+            covers.append((COST[f][row], GUARDS[f][row]))
+    return skills, ready, covers, might
+
+
+def standing_of(s: Cosmos, seat: int, acting: bool) -> Standing:
+    """What a player has in hand, slots and beside them."""
+    at, shards, n = seat * SLOTS, s.shards[seat], s.prisms[seat]
+    held, cards = hand_of(s, seat)
+    skills, ready, covers, might = slots_of(s, seat, acting)
+    sums = sums_of(skills)
+    my = Standing()
     my.covers, my.held = covers, held
-    my.reach, my.later = reach(all_sums, held), reach(all_sums, held + NEXT_HAND)
+    my.reach, my.later = reach(sums, held), reach(sums, held + NEXT_HAND)
     my.pool, my.sums, my.now = 0, [], 0.0
     if acting:
         my.pool = s.energy
-        my.sums = sums_of(left)
+        my.sums = sums_of(ready)
         my.now = reach(my.sums, held + s.energy)
-    n = s.prisms[seat]
     my.traits = [
         n,
         n * n,
         s.mh[seat],
-        shards - 0.3 * s.shards[seat],
+        shards + sum(s.under[at : at + AUTO_SLOT + 1]) - 0.3 * shards,
         might if might < 14 else 14.0,
-        best,
+        max([kept for _, kept in covers], default=0.0),
         0.0,
         cards if cards < 8 else 8 + 0.3 * (cards - 8),
-        len(s.wonders[seat]) + (0.7 if slots[at + AUTO_SLOT] >= 0 else 0.0),
+        len(s.wonders[seat]) + (0.7 if s.slots[at + AUTO_SLOT] >= 0 else 0.0),
         s.path[seat] >= 0,
         s.hp[seat],
         s.dead >> seat & 1,
-        weak,
+        s.weakened >> seat & 1,
         0.0,
         0.0,
         0.0,
@@ -341,6 +349,26 @@ def standing_of(s: Cosmos, seat: int, acting: bool) -> Standing:
 def cover(my: Standing, held: int) -> float:
     """The damage the best Reaction keeps off that so much Energy pays for."""
     return max([n for cost, n in my.covers if cost <= held], default=0.0)
+
+
+def plans_of(s: Cosmos, all_of: Sequence[Standing], quarry: int, need: int) -> list[Plan]:
+    """What the acting player may still do: hold back, hunt the Monster, or strike a player it could kill."""
+    active, dead, plans = s.active, s.dead | s.gone, [HOLD_BACK]
+    my = all_of[active]
+    can = my.held + my.pool
+    targets = [(seat, s.hp[seat] + cover(his, his.held)) for seat, his in enumerate(all_of)]
+    if quarry >= 0:
+        targets.append((quarry, need))
+    for c, wanted in targets:
+        if c == active or dead >> c & 1:
+            continue
+        cost = min([a for a, b in my.sums if b >= wanted], default=99)
+        likely = chance(my.now - wanted)
+        if cost > can:
+            cost = can
+        if likely > 0.05 or (c == quarry and my.now > 1):
+            plans.append((c, likely, cost - my.pool if cost > my.pool else 0))
+    return plans
 
 
 def prospects_of(s: Cosmos) -> tuple[list[float], list[Traits]]:
@@ -365,22 +393,7 @@ def prospects_of(s: Cosmos) -> tuple[list[float], list[Traits]]:
     turns = [(seat, all_of[seat].reach) for seat in order[i:]] + [(seat, all_of[seat].later) for seat in order[:i]]
     for seat in order[i - mine * (not s.used) : i] + order[i:]:
         all_of[seat].traits[CARDS] += RESTED
-    plans: list[tuple[int, float, int]] = [(-1, 0.0, 0)]
-    if mine:
-        my = all_of[active]
-        can = my.held + my.pool
-        targets = [(seat, s.hp[seat] + cover(all_of[seat], all_of[seat].held)) for seat in range(seats)]
-        if quarry >= 0:
-            targets.append((quarry, need))
-        for c, wanted in targets:
-            if c == active or dead >> c & 1:
-                continue
-            cost = min([a for a, b in my.sums if b >= wanted], default=99)
-            likely = chance(my.now - wanted)
-            if cost > can:
-                cost = can
-            if likely > 0.05 or (c == quarry and my.now > 1):
-                plans.append((c, likely, cost - my.pool if cost > my.pool else 0))
+    plans = plans_of(s, all_of, quarry, need) if mine else [HOLD_BACK]
     best: tuple[float, list[float], list[Traits]] | None = None
     for plan in plans:
         found = carried_out(s, all_of, plan, turns, quarry, need, maul)
@@ -397,7 +410,7 @@ def prospects_of(s: Cosmos) -> tuple[list[float], list[Traits]]:
 def carried_out(
     s: Cosmos,
     all_of: Sequence[Standing],
-    plan: tuple[int, float, int],
+    plan: Plan,
     turns: Sequence[tuple[int, float]],
     quarry: int,
     need: int,
@@ -418,31 +431,8 @@ def carried_out(
     if target >= 0 and not s.used:
         found[active][CARDS] -= RESTED
     if quarry >= 0:
-        place = quarry - MONSTER
-        card = s.card(s.monsters[place])
-        prism, wounds = card.kind == LEGENDARY, s.wounds_left[place].bit_count()
-        loot = LOOT[s.face[s.monsters[place]]] + s.bounty[place] + 0.8 * wounds
-        rest, left, ward = 1.0, s.hp[quarry], need - s.hp[quarry]
-        first = ((active, all_of[active].now),) if target == quarry else ()
-        for seat, n in (*first, *turns):
-            p = rest * chance(n - left - ward)
-            x = found[seat]
-            x[QUARRY] += p if prism else 0.0
-            x[SPOILS] += p * loot
-            rest -= p
-            if wounds and rest > 0.3:
-                after = left - n + ward
-                crossed = sum([left > wound >= after for wound in card.thresholds])
-                if crossed:
-                    x[SPOILS] += rest * crossed
-                    loot -= 0.8 * crossed
-                    left = int(0.2 * left + 0.8 * after) if after > 0 else 1
-        total = sum([my.later for my in all_of]) + 0.1
-        for seat, my in enumerate(all_of):
-            p = 0.7 * rest * my.later / total
-            x = found[seat]
-            x[QUARRY] += p if prism else 0.0
-            x[SPOILS] += p * loot
+        hunters = [(active, all_of[active].now), *turns] if target == quarry else turns
+        hunted(s, all_of, quarry, need - s.hp[quarry], hunters, found)
     if 0 <= target < MONSTER:
         found[active][PREY] += likely
         found[target][DANGER] += likely
@@ -455,6 +445,42 @@ def carried_out(
                 found[seat][PREY] = max(found[seat][PREY], p)
                 found[other][DANGER] = max(found[other][DANGER], p)
     return found
+
+
+def hunted(
+    s: Cosmos,
+    all_of: Sequence[Standing],
+    quarry: int,
+    ward: int,
+    hunters: Sequence[tuple[int, float]],
+    found: Sequence[Traits],
+) -> None:
+    """Who may expect the Monster's Prism, and its Shards and cards, into `found`: the hunters in turn with the damage
+    they can do, then whoever will be able to; its Reaction keeps off `ward`."""
+    place = quarry - MONSTER
+    card = s.card(s.monsters[place])
+    prism, wounds = card.kind == LEGENDARY, s.wounds_left[place].bit_count()
+    loot = LOOT[s.face[s.monsters[place]]] + s.bounty[place] + 0.8 * wounds
+    rest, left = 1.0, s.hp[quarry]
+    for seat, n in hunters:
+        p = rest * chance(n - left - ward)
+        x = found[seat]
+        x[QUARRY] += p if prism else 0.0
+        x[SPOILS] += p * loot
+        rest -= p
+        if wounds and rest > 0.3:
+            after = left - n + ward
+            crossed = sum([left > wound >= after for wound in card.thresholds])
+            if crossed:
+                x[SPOILS] += rest * crossed
+                loot -= 0.8 * crossed
+                left = int(0.2 * left + 0.8 * after) if after > 0 else 1
+    total = sum([my.later for my in all_of]) + 0.1
+    for seat, my in enumerate(all_of):
+        p = 0.7 * rest * my.later / total
+        x = found[seat]
+        x[QUARRY] += p if prism else 0.0
+        x[SPOILS] += p * loot
 
 
 def evaluate(s: Cosmos) -> Sequence[float]:
