@@ -423,12 +423,28 @@ def evaluate(s: Worlds) -> Sequence[float]:
 
 def margin(s: Worlds) -> float:
     """How the final battle looks from here."""
-    cubes, seats = s.cubes, s.seats
     fight = Fight(s)
-    takes = rate = 0.0
-    heroes = 0
-    looks = 0.0
-    for seat in range(0, seats, 2):
+    takes, rate, looks, heroes = ready(s, fight)
+    if not heroes:
+        return -9.0
+    cubes, doom = s.cubes, s.doom[CHAOS] + fight.deaths + LYING * sum(s.tokens_at)
+    for seat in range(1, s.seats, 2):
+        if not s.gone >> seat & 1:
+            doom += CARRIED * s.tokens[seat] + 0.1 * len(s.keep[seat])
+            looks -= 0.003 * cubes[seat * 5 + MOVES] - 0.0005 * s.health[seat]
+    counts = EARLY + (1 - EARLY) * min(1.0, doom / DOOM)
+    looks += errands(s, fight, takes, counts)
+    if s.agenda:
+        looks += owing(s, heroes, takes, counts)
+    looks += OPENED * (s.up.bit_count() + len(s.removed) - doom)
+    return looks + power(log(takes * rate * SHARE[heroes] / to_come(s)) + TEAM[heroes], doom)
+
+
+def ready(s: Worlds, fight: Fight) -> tuple[float, float, float, int]:
+    """What Order would bring to the final battle now, with the fight that is on behind it: what it can take and deal,
+    what its Move and slots are worth on the way there, and its heroes."""
+    cubes, takes, rate, looks, heroes = s.cubes, 0.0, 0.0, 0.0, 0
+    for seat in range(0, s.seats, 2):
         if s.gone >> seat & 1:
             continue
         heroes += 1
@@ -448,30 +464,25 @@ def margin(s: Worlds) -> float:
         )
         rate += strikes(s, seat)
         looks += 0.006 * (cubes[base + MOVES] + cubes[base + SLOTS])
-    if not heroes:
-        return -9.0
-    doom = s.doom[CHAOS] + fight.deaths + LYING * sum(s.tokens_at)
-    for seat in range(1, seats, 2):
-        if not s.gone >> seat & 1:
-            doom += CARRIED * s.tokens[seat] + 0.1 * len(s.keep[seat])
-            looks -= 0.003 * cubes[seat * 5 + MOVES] - 0.0005 * s.health[seat]
-    counts = EARLY + (1 - EARLY) * min(1.0, doom / DOOM)
-    looks += errands(s, fight, takes, counts)
-    tempo = TEMPO if s.active % 2 == ORDER else -TEMPO
+    return takes, rate, looks, heroes
+
+
+def owing(s: Worlds, heroes: int, takes: float, counts: float) -> float:
+    """What is won but not yet handed out: experience, rewards, wares; and Events to come."""
+    looks, tempo = 0.0, TEMPO if s.active % 2 == ORDER else -TEMPO
     for task in s.agenda:
         kind = task[0]
         if kind == XP:
             looks += tempo
             tempo = 0.0
-            looks += 0.05 / heroes if task[1] % 2 == ORDER else -0.03 * 2 / seats
+            looks += 0.05 / heroes if task[1] % 2 == ORDER else -0.03 * 2 / s.seats
         elif kind == REWARD:
             looks += counts * reward(s, task[1], takes)
         elif kind == SHOP:
             looks += counts * reward(s, task[1], takes, True)
         elif kind == EVENT:
             looks -= 0.01
-    looks += OPENED * (s.up.bit_count() + len(s.removed) - doom)
-    return looks + power(log(takes * rate * SHARE[heroes] / to_come(s)) + TEAM[heroes], doom)
+    return looks
 
 
 def power(ahead: float, doom: float) -> float:
