@@ -170,6 +170,24 @@ def table() -> Callable[..., Scenario]:
 
 
 @pytest.fixture
+def lone_hunter() -> Callable[..., Scenario]:
+    """Chaos Royale for one, with a Comet Lance that just kills the Monster: lone_hunter(monster, health, roc)."""
+
+    def arranged(monster: str, health: int, roc: Sequence[str]) -> Scenario:
+        return make(
+            mode="chaos-royale",
+            players=1,
+            slots={0: {"b1": "Comet Lance"}},
+            hp={0: health},
+            monsters=[(monster, 3)],
+            roc=list(roc),
+            only_roc=True,
+        )
+
+    return arranged
+
+
+@pytest.fixture
 def no_knowledge() -> Callable[[Cosmos], None]:
     """An empty Realm of Knowledge."""
     return empty_knowledge

@@ -680,32 +680,16 @@ def test_x42_last_spark_counts_the_charges_lost(table: Table) -> None:
 
 
 @rule("ENDO-21.3", "ENDO-21.2")
-def test_x43_loss_beats_win(table: Table) -> None:
-    g = table(
-        mode="chaos-royale",
-        players=1,
-        slots={0: {"b1": "Comet Lance"}},
-        hp={0: 2},
-        monsters=[("Gravemaw", 3)],
-        roc=[],
-        only_roc=True,
-    )
+def test_x43_loss_beats_win(lone_hunter: Table) -> None:
+    g = lone_hunter("Gravemaw", 2, [])
     g.do(0, "use comet-lance")
     g.over()
     assert g.match.outcome.winners == ()
 
 
 @rule("ENDO-21.5", "ENDO-21.6", "ENDO-21.7")
-def test_x44_a_legendary_opens_a_second_slot(table: Table) -> None:
-    g = table(
-        mode="chaos-royale",
-        players=1,
-        slots={0: {"b1": "Comet Lance"}},
-        hp={0: 15},
-        monsters=[("Ouroborite", 3)],
-        roc=["Ember Imp", "Void Larva", "Thunderhorn", "Thunderhorn"][:3],
-        only_roc=True,
-    )
+def test_x44_a_legendary_opens_a_second_slot(lone_hunter: Table) -> None:
+    g = lone_hunter("Ouroborite", 15, ["Ember Imp", "Void Larva", "Thunderhorn"])
     g.do(0, "use comet-lance")
     assert [g.s.card(p).name for p in g.s.monsters[:2]] == ["Ember Imp", "Void Larva"]
     g.do(0, "end")

@@ -44,16 +44,8 @@ def test_whose_slots_a_question_means(table: Any) -> None:
 
 
 @rule("ENDO-21.6")
-def test_monsters_left_in_chaos_royale(table: Any) -> None:
-    g = table(
-        mode="chaos-royale",
-        players=1,
-        slots={0: {"b1": "Comet Lance"}},
-        hp={0: 15},
-        monsters=[("Ouroborite", 3)],
-        roc=["Ember Imp", "Void Larva", "Thunderhorn"],
-        only_roc=True,
-    )
+def test_monsters_left_in_chaos_royale(table: Any, lone_hunter: Any) -> None:
+    g = lone_hunter("Ouroborite", 15, ["Ember Imp", "Void Larva", "Thunderhorn"])
     assert g.match.view(0)["table"]["monsters_left"] == g.match.view(None)["table"]["monsters_left"] == 3
     g.do(0, "use comet-lance")
     left = g.match.view(0)["table"]["monsters_left"]

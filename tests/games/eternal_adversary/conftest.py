@@ -18,6 +18,9 @@ from orrery.games.eternal_adversary.state import AMBUSH, ARCH, CHAOS, MONSTER, P
 from orrery.games.eternal_adversary.tables import ARCHES, HEROES, MONSTERS
 from orrery.games.eternal_adversary.turn import begin_turn
 
+B, Y = 4, 5
+"""A blue and a yellow lightning on a die."""
+
 KINDS = ("hellion", "rawhead", "tengu")
 
 
@@ -277,6 +280,27 @@ class Look:
             ask = self.g.match.asks[0]
             self.g.match.choose(ask.options[0], ask.seat)
         raise AssertionError(f"still {self.about()}")
+
+
+@pytest.fixture
+def rites(stage: Callable[..., Scenario]) -> Callable[..., Scenario]:
+    """The Sioux Owl Woman rolls two blue lightnings and a yellow one and uses Ancestral Rites: rites(answer, …)."""
+
+    def performed(*answers: str) -> Scenario:
+        g = stage(
+            "sioux-owl-woman",
+            "goatman",
+            at={"sioux-owl-woman": "Denver"},
+            stamina={"sioux-owl-woman": 1},
+            weapons={"sioux-owl-woman": ["Toledo rapier"]},
+            monster={"Denver": "hellion"},
+            battle="Denver",
+            chance=[(B, B, Y), (1, 1)],
+        )
+        g.do(0, "wield toledo-rapier", "done", "use ancestral-rites", *answers)
+        return g
+
+    return performed
 
 
 @pytest.fixture

@@ -353,28 +353,13 @@ def test_x17_order_divides_the_loss_of_each_pair(stage, look):
     g.waits(3, "maw")
 
 
-def rites(stage, *answers):
-    g = stage(
-        "sioux-owl-woman",
-        "goatman",
-        at={"sioux-owl-woman": "Denver"},
-        stamina={"sioux-owl-woman": 1},
-        weapons={"sioux-owl-woman": ["Toledo rapier"]},
-        monster={"Denver": "hellion"},
-        battle="Denver",
-        chance=[(B, B, Y), (1, 1)],
-    )
-    g.do(0, "wield toledo-rapier", "done", "use ancestral-rites", *answers)
-    return g
-
-
 @rule("ADV-9.19", "ADV-14.17")
-def test_x18_exchanged_lightnings_are_no_lightnings(stage, look):
-    g = rites(stage, "exchange blue", "exchange blue", "enough")
+def test_x18_exchanged_lightnings_are_no_lightnings(rites, look):
+    g = rites("exchange blue", "exchange blue", "enough")
     g.waits(0, "chits")
     assert look(g).s.incoming[look(g).unit("hellion")] == 4
     assert look(g).chits("sioux-owl-woman") == 4  # more yellow than blue: two chits
-    g = rites(stage, "exchange blue", "enough")
+    g = rites("exchange blue", "enough")
     assert look(g).s.incoming[look(g).unit("hellion")] == 2
     assert look(g).chits("sioux-owl-woman") == 2
 

@@ -128,18 +128,8 @@ def test_the_attack_whose_dice_are_chosen(stage):
 
 
 @rule("ADV-14.17")
-def test_the_dice_taken_so_far(stage):
-    g = stage(
-        "sioux-owl-woman",
-        "goatman",
-        at={"sioux-owl-woman": "Denver"},
-        stamina={"sioux-owl-woman": 1},
-        weapons={"sioux-owl-woman": ["Toledo rapier"]},
-        monster={"Denver": "hellion"},
-        battle="Denver",
-        chance=[(B, B, Y), (1, 1)],
-    )
-    g.do(0, "wield toledo-rapier", "done", "use ancestral-rites", "exchange blue")
+def test_the_dice_taken_so_far(rites):
+    g = rites("exchange blue")
     table = g.match.view(1)["table"]
     assert (table["battle"]["pending"], table["taken"]) == ("sioux-owl-woman.toledo-rapier", ["blue"])
     g.do(0, "enough")
