@@ -173,6 +173,12 @@ def test_refusals_carry_the_engines_sentence_and_clause(server: Any) -> None:
     assert (why["possible"], why["sentence"], why["clauses"]) == (False, no["sentence"], no["clauses"])
     line.send(type="why-not", table=table, seat=0, key="why-not-2", text="bid 1")
     assert line.kind("answered", key="why-not-2")["possible"] is True
+    held = line.states[table, 0]["view"]["table"]["players"][0]["hand"][0]
+    for n, of in enumerate((held["id"], held["card"])):
+        line.send(type="why-not", table=table, seat=0, key=f"why-of-{n}", of=of)
+        why = line.kind("answered", key=f"why-of-{n}")
+        assert why["possible"] is False
+        assert why["sentence"]
     assert line.hello(table, 0)["seq"] == seq
 
 

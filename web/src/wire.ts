@@ -533,12 +533,13 @@ export interface Waiting {
   info: TableInfo;
 }
 
-/** Ask why something is not possible now. */
+/** Ask why something is not possible now: an option's `text`, or anything on the piece `of` (its id in the view, or the slug of its card). */
 export interface WhyNot {
   type: "why-not";
   table: string;
   seat: number;
   key: string;
-  text: string;
+  text?: string;
+  of?: number | string | null;
 }
 

@@ -10,7 +10,7 @@ import msgspec
 from starlette.websockets import WebSocket, WebSocketState
 
 from orrery.engine.clauses import OrreryError
-from orrery.server import hints, talk, wire
+from orrery.server import hints, reasons, talk, wire
 from orrery.server.house import House
 from orrery.server.limits import Bucket
 from orrery.server.logs import failed, log
@@ -197,8 +197,9 @@ class Connected:
         if isinstance(message, (wire.Order, wire.Always, wire.Forget)):
             return self.tell(await self._order(sitting, message))
         if isinstance(message, wire.WhyNot):
+            await asyncio.to_thread(reasons.texts_naming, sitting.row.game, sitting.row.mode)
             async with sitting.lock:
-                return self.tell(sitting.why_not(message.seat, message.key, message.text))
+                return self.tell(sitting.why_not(message.seat, message.key, message.text, message.of))
         if isinstance(message, wire.Hint):
             return self._think(sitting, message)
         told: list[wire.Ack] = []

@@ -254,12 +254,14 @@ class Say(FromClient, tag="say"):
 
 
 class WhyNot(FromClient, tag="why-not"):
-    """Ask why something is not possible now."""
+    """Ask why something is not possible now: an option's `text`, or anything on the piece `of` (its id in the view, or
+    the slug of its card)."""
 
     table: Id
     seat: SeatNumber
     key: Key
-    text: OptionText
+    text: OptionText = ""
+    of: int | Annotated[str, Meta(max_length=100)] | None = None
 
 
 class Hint(FromClient, tag="hint"):

@@ -118,9 +118,9 @@ export class Seen implements Follower {
     return this.#deed({ type: "say", ...this.#at(), text });
   }
 
-  /** Why something is not possible now; null if it is. */
-  async whyNot(text: string): Promise<Why | null> {
-    const answer = await line.ask({ type: "why-not", ...this.#at(), text });
+  /** Why an option is not possible now, or why nothing is with a piece (its id, or its card); null if it is. */
+  async whyNot(text: string, of: number | string | null): Promise<Why | null> {
+    const answer = await line.ask({ type: "why-not", ...this.#at(), text, of });
     if (answer.type === "answered") return answer.possible ? null : answer;
     return "sentence" in answer ? { sentence: answer.sentence, clauses: [] } : null;
   }
