@@ -1,4 +1,4 @@
-"""The tools around the table, in all five games: a hot seat's curtain, taking back."""
+"""The tools around the table, in all five games: a hot seat's curtain, "why not?", taking back, replay, playing on."""
 
 from __future__ import annotations
 
@@ -7,6 +7,9 @@ from random import Random
 from typing import Any
 
 from playwright.sync_api import expect
+
+DULL = ".board :is(button, [role=button])[data-stands]:not(.glows)"
+"""Pieces and spots that cannot be chosen now: what stands for them, not what only travels with them."""
 
 MODES: dict[str, dict[str, Any]] = {"endogenesis": {"mode": "short"}, "genesis": {"mode": "duel"}}
 
@@ -39,6 +42,39 @@ def _told(visitor: Any) -> str:
     return str(visitor.page.evaluate("() => JSON.stringify(Object.values(heard.seats).map((one) => one.seq))"))
 
 
+def test_what_does_not_glow_says_why_not_with_the_clause(visit: Any, title: str) -> None:
+    ada, rng = visit(), Random(title)
+    ada.go(ada.quick(title, **MODES.get(title, {})))
+    for _ in range(60):
+        if ada.settle()["over"]:
+            ada.go(ada.quick(title, **MODES.get(title, {})))
+            ada.settle()
+        dull = [one for one in ada.page.query_selector_all(DULL) if one.is_visible()]
+        if any(_cites(ada, one) for one in rng.sample(dull, min(6, len(dull)))):
+            return
+        ada.move(rng)
+    raise AssertionError("no piece ever cited a clause")
+
+
+def _cites(ada: Any, dull: Any) -> bool:
+    """Whether the piece says why it cannot be chosen and cites a clause; then the clause can be read."""
+    dull.focus()
+    ada.page.keyboard.press("w")
+    answer = ada.page.get_by_test_id("why-not")
+    expect(answer).not_to_contain_text("Asking …")
+    assert len(answer.inner_text()) > 10
+    clauses = answer.get_by_role("button")
+    if not clauses.count():
+        ada.page.keyboard.press("Escape")
+        answer.wait_for(state="detached")
+        return False
+    ada.check_access()
+    clause = clauses.first.inner_text()
+    clauses.first.click()
+    expect(ada.page.get_by_role("dialog", name=clause).get_by_role("paragraph").first).not_to_be_empty()
+    return True
+
+
 def test_a_choice_is_taken_back(visit: Any, title: str) -> None:
     ada, rng = visit(), Random(title)
     ada.go(ada.quick(title, **MODES.get(title, {})))
@@ -58,3 +94,32 @@ def test_a_choice_is_taken_back(visit: Any, title: str) -> None:
             ada.go(ada.quick(title, **MODES.get(title, {})))
             before = ada.settle()
     raise AssertionError("nothing could ever be taken back")
+
+
+def test_an_ended_match_is_replayed_and_played_on(visit: Any, title: str) -> None:
+    ada, rng = visit(), Random(title)
+    table = ada.quick(title, **MODES.get(title, {}))
+    ada.go(table)
+    for _ in range(5):
+        if ada.move(rng)["over"]:
+            break
+    else:
+        ada.post(f"tables/{table.rsplit('/', 1)[1]}/resign", {})
+    ada.page.get_by_test_id("breakdown").wait_for()
+    ada.page.get_by_role("link", name="Replay").last.click()
+    slider, count = ada.page.get_by_role("slider", name="Position"), ada.page.locator(".scrub .count")
+    last = int(slider.get_attribute("max") or 0)
+    assert last >= 5
+    slider.fill("0")
+    expect(count).to_have_text(f"0 / {last}")
+    for n in (1, 2, 3):
+        ada.page.get_by_role("button", name="Forward").click()
+        expect(count).to_have_text(f"{n} / {last}")
+    ada.check_access()
+    ada.page.get_by_label("Look through the eyes of").select_option("0")
+    ada.page.evaluate("() => (heard.seats = {})")
+    ada.page.get_by_role("button", name="Play on from here").click()
+    ada.page.wait_for_url(lambda url: "/replay" not in url)
+    for _ in range(3):
+        if ada.move(rng)["over"]:
+            break

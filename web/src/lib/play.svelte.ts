@@ -171,6 +171,7 @@ export class Play {
 
   #stand(node: HTMLElement | SVGElement, id: number | null, words: PieceWords, mine: () => OptionInfo[]): () => void {
     const native = node instanceof HTMLButtonElement;
+    node.dataset.stands = "";
     const large = words.zoom !== false && Boolean(words.card);
     const pointed = (): Pointed => ({
       id,
