@@ -1,10 +1,12 @@
 """The expert: information-set Monte Carlo tree search.
 
-Each iteration imagines one world the seat cannot tell from the true one, walks down a tree of choices, adds a node,
-plays a little further, and lets the game's evaluation judge. A node is reached by what was chosen on the way, named as
-the seat that chose could see it (a card of its hand by its face, a piece on the table by itself), so worlds that look
-alike to whoever acts share what was learnt. Chance has no nodes: what comes of it is averaged. Choices made at the same
-time do not see each other. Values are vectors, one chance for each seat; everybody maximises its own.
+Each iteration imagines a world the seat cannot tell from the true one, walks down a tree of choices, adds a node, plays
+a little further, and lets the game's evaluation judge. The options of the question itself race against each other in
+the same worlds (see `race`); further down the choice that has done well, or is likely and little known, is taken. A
+node is reached by what was chosen on the way, named as the seat that chose could see it (a card of its hand by its
+face, a piece on the table by itself), so worlds that look alike to whoever acts share what was learnt. Chance has no
+nodes: what comes of it is averaged. Choices made at the same time do not see each other. Values are vectors, one chance
+for each seat; everybody maximises its own.
 """
 
 from __future__ import annotations
@@ -14,9 +16,10 @@ import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from random import Random
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from orrery.bots.greedy import at_end_of_action, prospect
+from orrery.bots.greedy import asked, at_end_of_action, prospect
+from orrery.bots.race import Key, Race
 from orrery.engine.flow import Match
 from orrery.engine.questions import Ask, Choice
 
@@ -24,54 +27,39 @@ if TYPE_CHECKING:
     from orrery.bots import Budget
     from orrery.bots.seat import Seat
 
-EXPLORE = 0.7
-"""How much a choice is tried for being little known; values are stretched to 0..1 over what the search has seen."""
-WIDEN = 3.0
-"""A node with n visits considers about WIDEN * n ** 0.5 choices, the likeliest first."""
+EXPLORE = 1.0
+"""How much a likely choice is tried for being little known; values are stretched over what the search has seen."""
+UNTRIED = 0.1
+"""So much worse than the usual choice an untried one is thought to be."""
+ANYTHING = 0.1
+"""So much of a choice's likelihood does not depend on what the game thinks of it."""
 DEPTH = 60
 """No walk goes deeper than so many choices."""
 PLAY_ON = 8
 """After the tree, so many choices are played before the position is judged, at the end of an action."""
 SECONDS = 1.0
+LOOKS = 3
+"""Before it searches, an expert looks at each option in so many worlds."""
 FIRST_LOOKS = 0.25
-"""The share of its time a search spends at most on a first look at each option."""
-TRIES = 30
-"""Before so many tries nothing is known of an option."""
-SURE = 3.5
-"""Standard errors beyond which there is no doubt."""
-CHECK = 32
-"""After so many iterations a search asks itself whether more of them could change its mind."""
-
-Key = tuple[Any, ...]
+"""The share of its time a search spends on that at most."""
 
 
 class Arm:
-    """One choice at a node: how often it was there, how often taken, the sum of what came of it, and of its squares."""
+    """One choice at a node: how often it was taken, and the sum of what came of it."""
 
-    __slots__ = ("offered", "squares", "taken", "value")
+    __slots__ = ("taken", "value")
 
     def __init__(self) -> None:
-        self.offered = 0
         self.taken = 0
         self.value = 0.0
-        self.squares = 0.0
-
-    def bounds(self) -> tuple[float, float]:
-        """Between what its mean surely lies; anything is possible before a few tries."""
-        if self.taken < TRIES:
-            return -math.inf, math.inf
-        mean = self.value / self.taken
-        error = SURE * math.sqrt(max(0.0, self.squares / self.taken - mean * mean) / self.taken)
-        return mean - error, mean + error
 
 
 class Node:
     """A point of the tree: the arms of each question asked there, and where choices lead."""
 
-    __slots__ = ("arms", "next", "visits")
+    __slots__ = ("arms", "next")
 
     def __init__(self) -> None:
-        self.visits = 0
         self.arms: dict[Key, dict[Key, Arm]] = {}
         self.next: dict[Key, Node] = {}
 
@@ -114,83 +102,75 @@ class ExpertBot:
         """Every option with its estimated chance to win, the best first."""
         seconds = budget.seconds or (math.inf if budget.iterations else SECONDS)
         most = budget.iterations or math.inf
-        begun, self.settled = self.clock(), False
-        tree = Tree(seat, texts, self.first_looks(seat, texts, begun + FIRST_LOOKS * seconds), self._rng)
-        while tree.iterations < most and not self.stop():
-            tree.grow(seat.imagine(self._rng))
-            spent = self.clock() - begun
-            if spent >= seconds:
-                break
-            if tree.iterations % CHECK == 0:
-                left = min(most - tree.iterations, tree.iterations * (seconds / spent - 1))
-                self.settled = tree.lead() > left or tree.sure()
-                if self.settled:
+        begun = self.clock()
+        tree = Tree(seat, texts, self._rng)
+        looks = self.first_looks(seat, texts, begun + FIRST_LOOKS * seconds)
+        race = Race({key: looks[text] for key, text in tree.names.items()})
+        spent = 0.0
+        while spent < 1 and len(race.running) > 1 and not self.stop():
+            world, luck = seat.imagine(self._rng), self._rng.random()
+            for key in race.running:
+                race.note(key, tree.grow(world.fork(), key, Random(luck)))
+                spent = max(tree.iterations / most, (self.clock() - begun) / seconds)
+                if spent >= 1 or self.stop():
                     break
-        self.iterations = tree.iterations
-        return tree.thoughts()
+            else:
+                race.thin(spent)
+        self.iterations, self.settled = tree.iterations, len(race.running) == 1
+        return [Thought(tree.names[key], race.standing(key), len(race.values[key])) for key in race.order()]
 
     def first_looks(self, seat: Seat, texts: Sequence[str], until: float) -> dict[str, float]:
-        """A first look at each option, in one imagined world; those there is no time for look like the average."""
-        looks: dict[str, float] = {}
-        world = seat.imagine(self._rng)
-        for text in texts:
-            looks[text] = prospect(world, text, seat.number)
+        """A look at each option, in a few imagined worlds; those there is no time for look like the average."""
+        sums, worlds = dict.fromkeys(texts, 0.0), 0
+        while worlds < LOOKS:
+            world, looks = seat.imagine(self._rng), dict[str, float]()
+            for text in texts:
+                looks[text] = prospect(world, text, seat.number)
+                if self.clock() > until:
+                    break
+            if len(looks) < len(texts) and worlds:
+                break
+            usual = sum(looks.values()) / len(looks)
+            sums = {text: sums[text] + looks.get(text, usual) for text in texts}
+            worlds += 1
             if self.clock() > until:
                 break
-        usual = sum(looks.values()) / len(looks)
-        return {text: looks.get(text, usual) for text in texts}
+        return {text: value / worlds for text, value in sums.items()}
 
 
 class Tree:
-    """What a search has learnt so far, seen from one seat. `looks` is what a first look at each option gave."""
+    """What a search has learnt so far, seen from one seat."""
 
-    __slots__ = ("high", "iterations", "looks", "low", "names", "number", "rng", "root")
+    __slots__ = ("high", "iterations", "low", "names", "number", "root")
 
-    def __init__(self, seat: Seat, texts: Sequence[str], looks: dict[str, float], rng: Random) -> None:
-        self.rng = rng
+    def __init__(self, seat: Seat, texts: Sequence[str], rng: Random) -> None:
         self.number = seat.number
         self.root = Node()
         self.iterations = 0
         self.low = [1.0] * seat.players
         self.high = [0.0] * seat.players
-        ask = next(a for a in seat.imagine(rng).asks if a.seat == self.number)
+        ask = asked(seat.imagine(rng), self.number)
         self.names = dict(zip([key_of(ask, c) for c in ask.choices], texts, strict=True))
-        self.looks = {key: looks[text] for key, text in self.names.items()}
 
-    def thoughts(self) -> list[Thought]:
-        """Every option, the best first."""
-        arms = self.root.arms.get((self.number,), {})
-        found = []
-        for key, text in self.names.items():
-            arm = arms.get(key) or Arm()
-            chance = (arm.value + self.looks[key]) / (arm.taken + 1)
-            found.append(Thought(text, chance, arm.taken))
-        return sorted(found, key=lambda thought: (-thought.visits, -thought.chance))
-
-    def lead(self) -> int:
-        """How many iterations the best option is ahead of the next one."""
-        taken = sorted([arm.taken for arm in self.root.arms.get((self.number,), {}).values()])
-        return taken[-1] - taken[-2] if len(taken) > 1 else 0
-
-    def sure(self) -> bool:
-        """Whether every option has been tried and the best one is better than all others beyond doubt."""
-        arms = self.root.arms.get((self.number,), {})
-        if len(arms) < len(self.names):
-            return False
-        best = max(arms.values(), key=lambda arm: arm.taken)
-        least = best.bounds()[0]
-        return all(arm is best or arm.bounds()[1] < least for arm in arms.values())
-
-    def grow(self, world: Match) -> None:
-        """One iteration: down the tree, one node more, a little play, judgement, and back up."""
-        node, path, rooms = self.root, list[tuple[Node, Key, Key, int]](), dict[int, Key]()
+    def grow(self, world: Match, option: Key, rng: Random) -> float:
+        """One iteration: this option, on down the tree, one node more, a little play, judgement, and back up."""
+        node, path, rooms, first = self.root, list[tuple[Arm, int]](), dict[int, Key](), (self.number,)
         for _ in range(DEPTH):
             if world.over:
                 break
             ask, asked, together = world.asks[0], world.pending, world.together
             question: Key = (ask.seat, *rooms.get(ask.seat, ()))
-            i, key, fresh = self.select(node, question, ask)
-            path.append((node, question, key, ask.seat))
+            arms = node.arms.get(question)
+            if arms is None:
+                arms = node.arms[question] = {}
+            keys = [key_of(ask, choice) for choice in ask.choices]
+            begins = node is self.root and question == first
+            i = keys.index(option) if begins else self.most_promising(arms, keys, ask)
+            key = keys[i]
+            fresh = key not in arms
+            if fresh:
+                arms[key] = Arm()
+            path.append((arms[key], ask.seat))
             world.choose(ask.options[i], ask.seat)
             if together:
                 rooms[ask.seat] = (*rooms.get(ask.seat, ()), key)
@@ -204,58 +184,43 @@ class Tree:
             node = child
             if fresh:
                 break
-        self.learn(path, play_on(world, self.rng))
-        self.iterations += 1
+        values = play_on(world, rng)
+        self.learn(path, values)
+        return values[self.number]
 
-    def learn(self, path: list[tuple[Node, Key, Key, int]], values: Sequence[float]) -> None:
+    def learn(self, path: list[tuple[Arm, int]], values: Sequence[float]) -> None:
         """Every choice on the way is credited with what came of it for the seat that made it."""
+        self.iterations += 1
         for seat, value in enumerate(values):
             self.low[seat] = min(self.low[seat], value)
             self.high[seat] = max(self.high[seat], value)
-        for node, question, key, seat in path:
-            node.visits += 1
-            arm = node.arms[question][key]
+        for arm, seat in path:
             arm.taken += 1
-            value = values[seat]
-            arm.value += value
-            arm.squares += value * value
+            arm.value += values[seat]
 
-    def select(self, node: Node, question: Key, ask: Ask) -> tuple[int, Key, bool]:
-        """The choice to try, its key and whether it is new: an untried one of those considered, else the best bound."""
-        arms = node.arms.get(question)
-        if arms is None:
-            arms = node.arms[question] = {}
-        keys = [key_of(ask, choice) for choice in ask.choices]
-        order: Sequence[int] = range(len(keys))
-        wide = int(WIDEN * math.sqrt(node.visits + 1))
-        if len(keys) > wide:
-            order = self.preferred(node, ask, keys)[:wide]
-        low = self.low[ask.seat]
+    def most_promising(self, arms: dict[Key, Arm], keys: Sequence[Key], ask: Ask) -> int:
+        """The choice to try: what has done well, or is likely and little known."""
+        n = len(keys)
+        if n == 1:
+            return 0
+        weights = ask.game.weights(ask.table, ask) or [1.0] * n
+        low, known = self.low[ask.seat], [arms.get(key) for key in keys]
         span = max(1e-6, self.high[ask.seat] - low)
-        best, bound = -1, -1.0
-        for i in order:
-            arm = arms.get(keys[i])
-            if arm is None:
-                arm = arms[keys[i]] = Arm()
-                arm.offered = 1
-                return i, keys[i], True
-            arm.offered += 1
-            taken = arm.taken or 1
-            mine = (arm.value / taken - low) / span + EXPLORE * math.sqrt(math.log(arm.offered) / taken)
+        visits = sum([arm.taken for arm in known if arm is not None])
+        value = sum([arm.value for arm in known if arm is not None])
+        usual = ((value / visits - low) / span if visits else 0.5) - UNTRIED
+        explore = EXPLORE * math.sqrt(visits + 1)
+        scale, floor = (1 - ANYTHING) / sum(weights), ANYTHING / n
+        best, bound = 0, -math.inf
+        for i, arm in enumerate(known):
+            likely = weights[i] * scale + floor
+            if arm is None or not arm.taken:
+                mine = usual + explore * likely
+            else:
+                mine = (arm.value / arm.taken - low) / span + explore * likely / (1 + arm.taken)
             if mine > bound:
                 best, bound = i, mine
-        return best, keys[best], False
-
-    def preferred(self, node: Node, ask: Ask, keys: Sequence[Key]) -> list[int]:
-        """The choices, the likeliest first: by a first look at the root, by what the game knows further down."""
-        if node is self.root and ask.seat == self.number:
-            looks = self.looks
-            return sorted(range(len(keys)), key=lambda i: -looks.get(keys[i], 0.0))
-        weights = ask.game.weights(ask.table, ask)
-        if weights is not None:
-            return sorted(range(len(keys)), key=lambda i: -weights[i])
-        order = list(range(len(keys)))
-        return order[:1] + self.rng.sample(order[1:], len(order) - 1)
+        return best
 
 
 def key_of(ask: Ask, choice: Choice) -> Key:

@@ -1,0 +1,74 @@
+"""The options of a question race against each other.
+
+In a round every option still running is tried in the same imagined world with the same luck, so that what differs is
+the option. One drops out when next to nothing can be lost by leaving it, and when there is no time left for so many. A
+first look counts like some rounds: it is less deep than a search, but also less blurred.
+"""
+
+from __future__ import annotations
+
+import math
+from typing import Any
+
+Key = tuple[Any, ...]
+
+FIELD = 16
+"""So many options run, those that look best."""
+LOOK = 30.0
+"""A first look counts as much as so many rounds."""
+CHECK = 8
+"""After so many rounds each, options may drop out."""
+TRIES = 24
+"""Before so many rounds nothing is known of an option."""
+NOTHING = 0.0004
+"""A chance to win that is not worth thinking about."""
+
+
+class Race:
+    """Who is still running, and what every option got in each round; `looks` is what a first look at it gave."""
+
+    __slots__ = ("field", "looks", "running", "values")
+
+    def __init__(self, looks: dict[Key, float]) -> None:
+        self.looks = looks
+        self.running = sorted(looks, key=lambda key: -looks[key])[:FIELD]
+        self.field = len(self.running)
+        self.values: dict[Key, list[float]] = {key: [] for key in looks}
+
+    def note(self, key: Key, value: float) -> None:
+        """What an option got in this round."""
+        self.values[key].append(value)
+
+    def standing(self, key: Key) -> float:
+        """What an option is worth by all that is known of it."""
+        values = self.values[key]
+        return (sum(values) + LOOK * self.looks[key]) / (len(values) + LOOK)
+
+    def order(self) -> list[Key]:
+        """All options, the best first: those still running as they stand, then those that ran longest."""
+        running = sorted(self.running, key=lambda key: -self.standing(key))
+        gone = [key for key in self.looks if key not in self.running]
+        return running + sorted(gone, key=lambda key: (-len(self.values[key]), -self.standing(key)))
+
+    def thin(self, spent: float) -> None:
+        """After a round, some drop out, now that this share of the time is spent."""
+        best = max(self.running, key=self.standing)
+        if len(self.values[best]) % CHECK:
+            return
+        allowed = max(2, round(self.field ** (1 - spent)))
+        stay = [key for key in self.running if key == best or self.regret(key, best) > NOTHING]
+        self.running = sorted(stay, key=lambda key: -self.standing(key))[:allowed]
+
+    def regret(self, key: Key, best: Key) -> float:
+        """How much is lost on average by leaving this option for the best, seeing that it may be the better one."""
+        ahead = [mine - its for mine, its in zip(self.values[best], self.values[key], strict=True)]
+        n = len(ahead)
+        if n < TRIES:
+            return math.inf
+        mean = sum(ahead) / n
+        error = math.sqrt(sum([(one - mean) ** 2 for one in ahead])) / n
+        lead = self.standing(best) - self.standing(key)
+        if error < 1e-9:
+            return 0.0
+        z = lead / error
+        return error * (math.exp(-z * z / 2) / math.sqrt(2 * math.pi) - z * math.erfc(z / math.sqrt(2)) / 2)
