@@ -13,8 +13,10 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from typing import TYPE_CHECKING, Any
 
+from orrery.engine.answers import Entry, Picker, Stop, Strand, Until
 from orrery.engine.chance import Sealed, Source, key_of
 from orrery.engine.clauses import CannotUndo, IllegalChoice, OrreryError, Refusal
+from orrery.engine.imagine import imagine
 from orrery.engine.questions import (
     ALL,
     ASK,
@@ -41,6 +43,7 @@ from orrery.engine.table import Table
 from orrery.engine.view import Ear, Eye, Line
 
 if TYPE_CHECKING:
+    from orrery.engine.deal import Dealt
     from orrery.engine.game import Game, Outcome, Setup
     from orrery.engine.parcel import Parcel
 
@@ -59,102 +62,10 @@ __all__ = [
     "Together",
 ]
 
-Entry = tuple[int, int, str, bool, Any]
-"""One answer: kind of question, seat, about, secret, answer. The answer to a room: a dict seat -> its entries."""
-
 _LONGEST = 500
 """More answers of one seat in a room mean that its first choices do not lead on."""
 
 OVER = Refusal((), "The match is over.")
-
-
-class Picker:
-    """Goes along with a replay and may answer otherwise than the entries do."""
-
-    def answer(self, s: Table, q: Any, entry: Entry) -> Any:
-        """The answer to q where the true match has this entry, or None if there is none."""
-        return entry[4]
-
-    def enter(self, q: Room) -> None:
-        """The answers of a room follow."""
-
-    def leave(self, q: Room) -> None:
-        """They have been carried out."""
-
-    def concede(self, entry: Entry) -> None:
-        """A seat gave up here."""
-
-
-class _Stop(Exception):
-    """A replay has come to the question it was to stop at."""
-
-    def __init__(self, question: Any) -> None:
-        self.question = question
-
-
-class _Until(Picker):
-    """Stops a replay at the first real choice after n answers."""
-
-    def __init__(self, n: int, given: Sequence[Entry]) -> None:
-        self.n = n
-        self.given = given
-        self.in_room = False
-
-    def answer(self, s: Table, q: Any, entry: Entry) -> Any:
-        if not self.in_room and len(self.given) >= self.n and q.kind == ASK and len(q.choices) > 1:
-            raise _Stop(q)
-        return entry[4]
-
-    def enter(self, q: Room) -> None:
-        if len(self.given) >= self.n:
-            raise _Stop(q)
-        self.in_room = True
-
-    def leave(self, q: Room) -> None:
-        self.in_room = False
-
-
-class Strand:
-    """One seat's part of a room: its own table, where its flow stands, what it answered."""
-
-    __slots__ = ("answers", "done", "flow", "question", "s", "seat")
-
-    def __init__(self, seat: int, s: Table, flow: Rules | None, question: Any) -> None:
-        self.seat = seat
-        self.s = s
-        self.flow = flow
-        self.question = question
-        self.done = False
-        self.answers: list[Entry] = []
-
-    @classmethod
-    def start(cls, room: Any, seat: int, s: Table) -> Strand:
-        """The strand at its first question. An AskAll changes nothing on the table, so it needs no copy and no flow."""
-        if room.kind == ALL:
-            return cls(seat, s, None, room.ask(seat))
-        own = s.copy()
-        strand = cls(seat, own, room.flow(own, seat), None)
-        strand.send(None)
-        return strand
-
-    def send(self, answer: Any) -> None:
-        """Go on to the strand's next question; an AskAll has but one."""
-        try:
-            if self.flow is not None:
-                self.question = self.flow.send(answer)
-                return
-        except StopIteration:
-            pass
-        self.question = None
-        self.done = True
-
-    def give(self, entry: Entry) -> None:
-        """Write an answer down and go on."""
-        if entry[0] == SHUFFLE:
-            self.question.pile[:] = entry[4]
-            self.s.mix(self.question.pile)
-        self.answers.append(entry)
-        self.send(entry[4])
 
 
 class Match:
@@ -162,7 +73,6 @@ class Match:
 
     __slots__ = (
         "_auto",
-        "_base",
         "_context",
         "_flow",
         "_leaving",
@@ -172,6 +82,7 @@ class Match:
         "_rest",
         "_room",
         "_since",
+        "_start",
         "chance",
         "game",
         "key",
@@ -180,14 +91,14 @@ class Match:
         "tries",
     )
 
-    def __init__(self, setup: Setup, base: Table, chance: Source, key: bytes = b"") -> None:
+    def __init__(self, setup: Setup, base: Table | Dealt, chance: Source, key: bytes = b"") -> None:
         self.setup = setup
         self.game: Game[Any] = setup.game
         self.chance = chance
         self.key = key
         self.tries = 0
         """Of an imagined match: how many deals did not fit before this one."""
-        self._base = base
+        self._start = base
         self._past: Any = None
         self._since: list[Entry] = []
         self._rest = 0
@@ -219,11 +130,19 @@ class Match:
 
     def _begin(self, ear: Ear | None = None) -> None:
         """Stand before the first question of the base."""
-        s = self._base.copy()
+        s = self._start.copy()
         s.ear = ear
         self.s = s
         self._context = (self.game, s, self.setup.names)
         self._flow = self.game.rules(s)
+
+    @property
+    def _base(self) -> Table:
+        """The table the answers since begin at."""
+        base = self._start
+        if not isinstance(base, Table):
+            base = self._start = base.copy()
+        return base
 
     # ---------------------------------------------------------------- looking
     @property
@@ -655,8 +574,8 @@ class Match:
         m = Match(self.setup, self.setup.table(), self.chance, self.key)
         m._begin(Ear())
         try:
-            q = m._replay(every, _Until(n, m._since))
-        except _Stop as stop:
+            q = m._replay(every, Until(n, m._since))
+        except Stop as stop:
             q = stop.question
         m.chance = Sealed(self.key, sum(entry[0] in (ROLL, SHUFFLE, PICK) for entry in m._since))
         if len(m._since) == len(every):
@@ -676,17 +595,17 @@ class Match:
         if self.resting:
             base = self.s.copy()
         else:
-            again = Match(self.setup, self._base, self.chance)
+            again = Match(self.setup, self._start, self.chance)
             again._begin()
             again._replay(self._since[:rest])
             base = again.s
         self._past = (self._past, tuple(self._since[:rest]))
-        self._base, self._since, self._rest = base, self._since[rest:], 0
+        self._start, self._since, self._rest = base, self._since[rest:], 0
 
     def fork(self) -> Match:
         """An independent match in the same position with the same future chance: for hosts, never for a bot."""
         self.settle()
-        m = Match(self.setup, self._base, self.chance.copy(), self.key)
+        m = Match(self.setup, self._start, self.chance.copy(), self.key)
         m._past, m._auto = self._past, self._auto
         m._begin()
         m._pend(m._replay(self._since), self)
@@ -706,8 +625,6 @@ class Match:
 
     def imagine(self, seat: int | None, rng: Random) -> Match:
         """A world this seat cannot tell from the true one, with chance of its own."""
-        from orrery.engine.imagine import imagine
-
         return imagine(self, self._viewer(seat), rng)
 
     def pack(self, seat: int | None, rng: Random) -> Parcel:
@@ -786,7 +703,7 @@ class Match:
 
     def _adopt(self, m: Match) -> None:
         """Stand where this other match stands."""
-        for name in ("s", "_context", "_flow", "_q", "_base", "_since", "_rest", "_past", "_room", "_leaving"):
+        for name in ("s", "_context", "_flow", "_q", "_start", "_since", "_rest", "_past", "_room", "_leaving"):
             setattr(self, name, getattr(m, name))
         self._plans = {}
 

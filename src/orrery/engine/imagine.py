@@ -11,52 +11,58 @@ and of `rng`, nothing else.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Sequence
 from random import Random
-from struct import unpack
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
+from orrery.engine.answers import Entry, Picker
 from orrery.engine.chance import Loose
-from orrery.engine.flow import Entry, Match, Picker
+from orrery.engine.deal import Plan, deal, plan
 from orrery.engine.game import Setup
 from orrery.engine.questions import ASK, PICK, ROLL, SHUFFLE, piece_in
-from orrery.engine.table import Table, bits, each
+from orrery.engine.table import Table, bits
+
+if TYPE_CHECKING:
+    from orrery.engine.flow import Match
 
 TRIES = 24
 """Deals that may fail to fit before the last resort."""
 _PLANS = 16
 
-Stock = Mapping[int, Callable[[Random, int, list[int]], list[int]]]
-
 
 def imagine(true: Match, viewer: int, rng: Random, tries: int = TRIES) -> Match:
     """A match in a world that looks the same to the viewer."""
     true.settle()
-    here = true.at(viewer)
-    ever = here.known[:]
-    for lost in (true.s.lost, here.lost if here is not true.s else None):
-        for p, bit in lost or ():
-            ever[p] |= bit
-    setup = true.setup if true.imagined else Setup(true.game, true.setup.mode, true.setup.players, {}, true.setup.names)
+    here, since, setup = true.at(viewer), true._since, _setup(true)
     for n in range(tries + 1):
         last_resort = n == tries
-        base = true._base.copy()
-        if not deal(base, viewer, _plan(true, base, viewer, ever, last_resort), rng):
+        made, ever = _plan(true, here, viewer, last_resort)
+        base = deal(made, rng)
+        if base is None:
             continue
-        m = Match(setup, base, Loose(rng))
+        m = type(true)(setup, base, Loose(rng))
         m._begin()
-        picker = _Relive(viewer, here, ever, rng, last_resort) if true._since else None
-        q = m._replay(true._since, picker)
+        q = m._replay(since, _Relive(viewer, here, ever, rng, last_resort) if since else None)
         if not _same_question(q, true._q) or m._rest:
             continue
         m._pend(q, true, (viewer,))
-        if true._since and not _same_ids(m.at(viewer).tags, _ids_since(true, here, viewer)):
+        if since and not _same_ids(m.at(viewer).tags, _ids_since(true, here, viewer)):
             continue
         m.tries = n
         return m
     about = "its end" if true._q is None else repr(true._q.about)
     raise RuntimeError(f"no world fits what viewer {viewer} knows at {about}: is a face kept where it cannot lie?")
+
+
+def _setup(true: Match) -> Setup:
+    """The setup of an imagined match: without the options of the true one, which may tell of private lists."""
+    setup = true.setup
+    if true.imagined:
+        return setup
+    blind: Setup | None = true._plans.get("setup")
+    if blind is None:
+        blind = true._plans["setup"] = Setup(true.game, setup.mode, setup.players, {}, setup.names)
+    return blind
 
 
 def _same_question(q: Any, true: Any) -> bool:
@@ -99,37 +105,32 @@ def _mark(true: Match, viewer: int) -> tuple[int, int, int]:
     return viewer, len(true._since), 0 if strand is None else len(strand.answers)
 
 
-# ---------------------------------------------------------------- the deal
-@dataclass(frozen=True, slots=True)
-class Plan:
-    """What the viewer cannot know, in an order that owes nothing to the truth."""
-
-    where: dict[int, list[int]]
-    """For each back, the pieces in question."""
-    pool: dict[int, list[int]]
-    """For each back, their faces, sorted, without those that belong to a cell."""
-    tight: list[tuple[int, frozenset[int], int]]
-    """Pieces that only some faces fit: piece, faces, its cell or -1."""
-    cells: list[tuple[list[int], list[int], int, int]]
-    """Pieces in question, faces left, the cell's `among`, and those of its faces the viewer has placed since."""
-    draws: dict[int, tuple[Callable[[Random, int, list[int]], list[int]], int, list[int]]]
-    """For each back of a private list: how to draw it, how many, and what was seen of it."""
-
-
-def _plan(true: Match, s: Table, viewer: int, ever: list[int], last_resort: bool) -> Plan:
-    """The plan of this position; worked out once, and again only for the last resort."""
-    game = true.game
-    if last_resort:
-        asked = bits({seat for entry in true._since for seat in _seats_of(entry)} | _seats_of(true._q))
-        keep = [-1 if (a | b) & asked else a for a, b in zip(ever, s.known, strict=False)]
-        return plan(s, viewer, keep, game.may_be(s), game.stock(s, viewer))
+# ---------------------------------------------------------------- the plan of a position
+def _plan(true: Match, here: Table, viewer: int, last_resort: bool) -> tuple[Plan, list[int]]:
+    """The plan of this position, and who knows each face now or knew it at any time since the REST (viewers as bits);
+    worked out once, and again only for the last resort."""
     mark = _mark(true, viewer)
-    made: Plan | None = true._plans.get(mark)
-    if made is None:
-        if len(true._plans) >= _PLANS:
-            true._plans.clear()
-        made = true._plans[mark] = plan(s, viewer, ever, game.may_be(s), game.stock(s, viewer))
+    made: tuple[Plan, list[int]] | None = true._plans.get(mark)
+    if made is None or last_resort:
+        game, s, ever = true.game, true._base, _ever(true, here)
+        keep = ever
+        if last_resort:
+            asked = bits({seat for entry in true._since for seat in _seats_of(entry)} | _seats_of(true._q))
+            keep = [-1 if (a | b) & asked else a for a, b in zip(ever, s.known, strict=False)]
+        made = plan(s, viewer, keep, game.may_be(s), game.stock(s, viewer)), ever
+        if not last_resort:
+            if len(true._plans) >= _PLANS:
+                true._plans.clear()
+            true._plans[mark] = made
     return made
+
+
+def _ever(true: Match, here: Table) -> list[int]:
+    ever = here.known[:]
+    for lost in (true.s.lost, here.lost if here is not true.s else None):
+        for p, bit in lost or ():
+            ever[p] |= bit
+    return ever
 
 
 def _seats_of(asked: Any) -> set[int]:
@@ -138,123 +139,6 @@ def _seats_of(asked: Any) -> set[int]:
     if isinstance(asked, tuple):
         return set(asked[4]) if isinstance(asked[4], dict) else {asked[1]} - {-1}
     return set(asked.seats) if asked.seat < 0 else {asked.seat}
-
-
-def plan(s: Table, viewer: int, keep: Sequence[int], may_be: Mapping[int, frozenset[int]], stock: Stock) -> Plan:
-    """What the viewer cannot know at this REST, given the faces it has seen since (`keep`, viewers as bits)."""
-    face, back, bit = s.face, s.back, 1 << viewer
-    hidden = [p for p, k in enumerate(s.known) if not (k | (keep[p] if p < len(keep) else 0)) & bit]
-    cells = []
-    if s.cells[viewer]:
-        unseen = bits(hidden)
-        for among, these in s.cells[viewer]:
-            left, placed = sorted([face[p] for p in each(these)]), 0
-            for p in each(among & ~unseen):
-                if face[p] in left:
-                    left.remove(face[p])
-                    placed |= 1 << p
-            if among & unseen:
-                cells.append((each(among & unseen), left, among, placed))
-    in_question = set(hidden)
-    tight = [
-        (p, fits, next((i for i, cell in enumerate(cells) if p in cell[0]), -1))
-        for p, fits in may_be.items()
-        if p in in_question
-    ]
-    where: dict[int, list[int]] = {}
-    pool: dict[int, list[int]] = {}
-    for p in hidden:
-        where.setdefault(back[p], []).append(p)
-        pool.setdefault(back[p], []).append(face[p])
-    for faces in pool.values():
-        faces.sort()
-    for pieces, left, _, _ in cells:
-        for f in left:
-            pool[back[pieces[0]]].remove(f)
-    draws = {}
-    for b, draw in stock.items():
-        if b in pool:
-            seen = [face[p] for p in range(len(face)) if back[p] == b and p not in in_question]
-            seen += [f for pieces, left, _, _ in cells if back[pieces[0]] == b for f in left]
-            draws[b] = (draw, len(pool[b]), sorted(seen))
-            pool[b] = []
-    return Plan(where, pool, tight, cells, draws)
-
-
-def deal(s: Table, viewer: int, p: Plan, rng: Random) -> bool:
-    """Give new faces to all the viewer cannot know: a function of plan and rng only. False: a dead end, try again."""
-    pool, taken = p.pool, set[int]()
-    if p.tight or p.cells or p.draws:
-        pool = {b: faces[:] for b, faces in pool.items()}
-        _draw_lists(s, p, pool, rng)
-        if not _deal_tight(s, viewer, p, pool, taken, rng):
-            return False
-    face = s.face
-    for b, pieces in p.where.items():
-        if taken:
-            pieces = [x for x in pieces if x not in taken]
-        for spot, lot in zip(pieces, _mixed(pool[b], rng), strict=True):
-            face[spot] = lot & 65535
-    return True
-
-
-def _mixed(values: Sequence[int], rng: Random) -> list[int]:
-    """The values in random order, each in the low 16 bits of what is returned: half the cost of random.shuffle."""
-    keys = unpack(f"{len(values)}I", rng.randbytes(4 * len(values)))
-    order = [v | k << 16 for k, v in zip(keys, values, strict=True)]
-    order.sort()
-    return order
-
-
-def _draw_lists(s: Table, p: Plan, pool: dict[int, list[int]], rng: Random) -> None:
-    """Private lists are drawn from the public cards, given what was seen, until the tight places can be filled."""
-    for b, (draw, n, seen) in p.draws.items():
-        must = [fits for piece, fits, _ in p.tight if s.back[piece] == b]
-        for _ in range(50):
-            faces = sorted(draw(rng, n, seen))
-            pool[b] = faces
-            if all(sum(f in fits for f in faces) >= len(must) for fits in must):
-                break
-
-
-def _deal_tight(s: Table, viewer: int, p: Plan, pool: dict[int, list[int]], taken: set[int], rng: Random) -> bool:
-    """First where only some faces fit, then the faces known to be among some pieces."""
-    face, back = s.face, s.back
-    left = [faces[:] for _, faces, _, _ in p.cells]
-    room = [len(pieces) for pieces, _, _, _ in p.cells]
-    put = [placed for _, _, _, placed in p.cells]
-    for piece, fits, c in p.tight:
-        common, own = pool[back[piece]], left[c] if c >= 0 else []
-        may = [] if own and len(own) == room[c] else [i for i, f in enumerate(common) if f in fits]
-        mine = [i for i, f in enumerate(own) if f in fits]
-        if not may and not mine:
-            return False
-        i = int(rng.random() * (len(may) + len(mine)))
-        face[piece] = common.pop(may[i]) if i < len(may) else own.pop(mine[i - len(may)])
-        taken.add(piece)
-        if c >= 0:
-            room[c] -= 1
-            if i >= len(may):
-                put[c] |= 1 << piece
-    return not p.cells or _deal_cells(s, viewer, p, left, put, taken, rng)
-
-
-def _deal_cells(
-    s: Table, viewer: int, p: Plan, left: list[list[int]], put: list[int], taken: set[int], rng: Random
-) -> bool:
-    """The faces left of each cell go anywhere in it; `put`: where its faces lie then, as bits."""
-    face, mine = s.face, s.cells[viewer]
-    for c, (pieces, _, among, _) in enumerate(p.cells):
-        spots = [x for x in pieces if x not in taken]
-        if len(left[c]) > len(spots):
-            return False
-        chosen = [k & 65535 for k in _mixed(spots, rng)[: len(left[c])]]
-        for spot, f in zip(chosen, left[c], strict=True):
-            face[spot] = f
-        taken.update(chosen)
-        put[c] |= bits(chosen)
-        s.cells[viewer] = mine = [(a, put[c]) if a == among else (a, these) for a, these in mine]
-    return True
 
 
 # ---------------------------------------------------------------- reliving

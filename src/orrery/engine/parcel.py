@@ -16,8 +16,9 @@ from __future__ import annotations
 from random import Random
 from typing import Any, NamedTuple
 
+from orrery.engine.answers import Entry
 from orrery.engine.chance import Loose
-from orrery.engine.flow import Entry, Match
+from orrery.engine.flow import Match
 from orrery.engine.game import Game, Setup
 from orrery.engine.table import Table
 

@@ -33,9 +33,10 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
+from orrery.engine.answers import Entry, Picker
 from orrery.engine.chance import Sealed
 from orrery.engine.clauses import BadRecord, OrreryError
-from orrery.engine.flow import Entry, Match, Picker
+from orrery.engine.flow import Match
 from orrery.engine.game import Game
 from orrery.engine.questions import ALL, ASK, CHANCE, LEAVE, PICK, ROLL, SHUFFLE, TOGETHER, Room
 from orrery.engine.table import Table

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from random import Random
 
+from orrery.engine.answers import Strand
 from orrery.engine.clauses import CannotUndo
-from orrery.engine.flow import Match, Strand
+from orrery.engine.flow import Match
 from orrery.engine.laws.again import replays
 from orrery.engine.laws.pieces import conserved, disagrees
 from orrery.engine.laws.walk import Walk, asked, difference, do, sight, viewers, where_differ, who

@@ -7,8 +7,9 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any
 
+from orrery.engine.answers import Entry, Picker
 from orrery.engine.chance import Loose, Sealed, key_of
-from orrery.engine.flow import Entry, Match, Picker
+from orrery.engine.flow import Match
 from orrery.engine.imagine import TRIES
 from orrery.engine.laws.walk import Viewer, Walk, ask_of, asked, difference, do, sight, viewers, where_differ, who
 from orrery.engine.questions import ASK, PICK, ROLL, SHUFFLE, Ask, Choice, piece_in
