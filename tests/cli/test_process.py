@@ -18,7 +18,7 @@ from orrery import cli
 
 PATIENCE = 30
 """Seconds without a word after which a command is given up."""
-COMMAND = [sys.executable, "-m", "orrery.cli"]
+COMMAND = [sys.executable, "-m", "orrery"]
 
 
 def test_a_game_through_pipes() -> None:
@@ -47,7 +47,7 @@ def test_ctrl_c_leaves_with_a_sentence_and_saves(tmp_path: Path) -> None:
 
 def test_a_reader_that_goes_away_is_no_fault() -> None:
     ran = subprocess.run(
-        f"{sys.executable} -m orrery.cli rules template | head -n 1",
+        f"{sys.executable} -m orrery rules template | head -n 1",
         shell=True,
         capture_output=True,
         text=True,

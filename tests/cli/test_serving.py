@@ -20,7 +20,7 @@ Run = Any
 def test_the_table_starts_and_stops(words: list[str], tmp_path: Path) -> None:
     home = {"HOME": str(tmp_path), "XDG_DATA_HOME": str(tmp_path / "data"), "BROWSER": "true"}
     process = subprocess.Popen(
-        [sys.executable, "-m", "orrery.cli", *words],
+        [sys.executable, "-m", "orrery", *words],
         stdout=subprocess.PIPE,
         stderr=subprocess.DEVNULL,
         text=True,

@@ -1,4 +1,4 @@
-"""`python -m orrery.cli` is `orrery`."""
+"""`python -m orrery` is `orrery`."""
 
 import sys
 
