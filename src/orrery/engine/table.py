@@ -100,20 +100,13 @@ def _slot(name: str, hint: Any) -> str:
     return f"_{name}" if RECALLED in get_args(hint) else name
 
 
-def _recalled(slot: str) -> property:
-    """A field that is up to date whenever it is read or set."""
-
-    def get(self: Any) -> Any:
-        if self.unread:
-            self.recall()
-        return getattr(self, slot)
-
-    def put(self: Any, value: Any) -> None:
-        if self.unread:
-            self.recall()
-        setattr(self, slot, value)
-
-    return property(get, put)
+def _recalled(field: str, slot: str) -> list[str]:
+    """The source of a field that is up to date whenever it is read or set."""
+    return [
+        *(f"def get_{field}(self):", " if self.unread: self.recall()", f" return self.{slot}"),
+        *(f"def put_{field}(self, value):", " if self.unread: self.recall()", f" self.{slot} = value"),
+        f"{field} = property(get_{field}, put_{field})",
+    ]
 
 
 def _copied(hint: Any, at: str) -> str:
@@ -173,14 +166,14 @@ def table(cls: type[T]) -> type[T]:
     for k, v in defaults.items():
         if not isinstance(v, (*_FLAT, tuple, frozenset)):
             raise TypeError(f"{cls.__name__}.{k}: a default must be unchangeable; {v!r} would be shared by all tables")
-    begin, copy, canon = [], [], []
+    begin, copy, canon, recalled = [], [], [], dict[str, list[str]]()
     for k, h in hints.items():
         kind = _kind(h)
         if kind == "unknown":
             raise TypeError(f"{cls.__name__}.{k}: a table cannot copy {h}")
         slot = _slot(k, h)
         if slot != k and k in own:
-            body[k] = _recalled(slot)
+            recalled[k] = _recalled(k, slot)
         if k != "seats":
             begin.append(f" self.{slot} = {f'defaults[{k!r}]' if k in defaults else _empty(h, f'{cls.__name__}.{k}')}")
         copy.append(f" n.{slot} = {_empty(h, k) if kind == 'skip' else _copied(h, f'self.{slot}')}")
@@ -190,10 +183,11 @@ def table(cls: type[T]) -> type[T]:
         *("def __init__(self, seats):", " self.seats = seats", *begin, " self._begin()"),
         *("def copy(self):", " if self.unread: self.recall()", " n = new(cls)", *copy, " return n"),
         *("def canon(self):", " if self.unread: self.recall()", f" return ({', '.join(canon)},)"),
+        *[line for lines in recalled.values() for line in lines],
     ]
     made: dict[str, Any] = {"defaults": defaults, "array": array, "copied": list.copy}
     exec("\n".join(source), made)
-    body |= {k: made[k] for k in ("__init__", "copy", "canon")}
+    body |= {k: made[k] for k in ("__init__", "copy", "canon", *recalled)}
     body |= {"__slots__": tuple([_slot(k, hints[k]) for k in own]), "_defaults": defaults, "_hints": hints}
     make: Any = type(cls)
     new_cls = make(cls.__name__, cls.__bases__, body)
