@@ -319,22 +319,26 @@ class Match:
         asks = self.asks
         if not asks:
             return OVER
-        if seat is None:
-            return Refusal((), "Several players choose at the same time: say which seat chooses.")
         if any(a.seat == seat for a in asks):
             return None
+        return self.game.cited(self._q.about, Refusal((), self._waits(seat)))
+
+    def _waits(self, seat: int | None) -> str:
+        """Why nobody, or another seat than this one, can be answered for."""
+        if seat is None:
+            return "Several players choose at the same time: say which seat chooses."
         if self._room is not None and seat in self._room:
-            return Refusal((), "You have chosen; others may still be choosing.")
+            return "You have chosen; others may still be choosing."
         seats = (self._q.seat,) if self._room is None else self._q.seats  # who of a room is done is nobody's business
         names = " and ".join(self.setup.names[asked] for asked in seats)
-        return Refusal((), f"You are not asked anything now; the table waits for {names}.")
+        return f"You are not asked anything now; the table waits for {names}."
 
     def _why_not(self, ask: Ask, text: str) -> Refusal:
         no = self.game.why_not(ask.table, ask.seat, ask, text)
         if no is not None:
-            return self.game.refuse(ask.table, ask.seat, no, self.setup.names)
+            return self.game.cited(ask.about, self.game.refuse(ask.table, ask.seat, no, self.setup.names))
         said = repr(text) if len(text) <= 60 and text.isprintable() else "That"
-        return Refusal((), f"{said} is not possible now. {ask.prompt}")
+        return self.game.cited(ask.about, Refusal((), f"{said} is not possible now. {ask.prompt}"))
 
     def refusal(self, seat: int, text: str) -> Refusal | None:
         """None if the seat may choose this now, else why not."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from random import Random
+from types import MappingProxyType
 from typing import Any, ClassVar, Generic, TypeVar
 
 from orrery.engine.cards import Card, Pack
@@ -102,6 +103,9 @@ class Game(Generic[S]):
     through them. Empty: whatever is asked at a REST begins one."""
     words: ClassVar[Words]
     ledger: ClassVar[Ledger]
+    asked: ClassVar[Mapping[str, tuple[str, ...]]] = MappingProxyType({})
+    """The clauses each question (`about`, also a room's) comes from: what a refusal without a clause of its own cites.
+    So no refusal is without one while somebody is asked."""
 
     # ---- the rules
     def setup(self, mode: str, players: int, options: Mapping[str, Any]) -> S:
@@ -189,6 +193,10 @@ class Game(Generic[S]):
         return Refusal(
             no.clauses, self.words.say(f"no.{no.key}", [eye.words(p) for p in no.pieces], names, **no.params)
         )
+
+    def cited(self, about: str, why: Refusal) -> Refusal:
+        """The refusal with a clause: its own or, where it has none, those the present question comes from."""
+        return why if why.clauses else Refusal(self.asked.get(about, ()), why.sentence)
 
     # ---- imagining
     def may_be(self, s: S) -> Mapping[int, frozenset[int]]:
