@@ -12,6 +12,7 @@ from orrery.engine.game import Game, Mode, Outcome, Setting
 from orrery.engine.questions import piece_in
 from orrery.engine.view import Eye
 from orrery.games.eternal_adversary import evaluate, habits, notation, rules, view, why_not
+from orrery.games.eternal_adversary.asked import ASKED
 from orrery.games.eternal_adversary.figures import lair, stat
 from orrery.games.eternal_adversary.maps import MAP_NAMES
 from orrery.games.eternal_adversary.packs import FACES, PACKS
@@ -74,6 +75,7 @@ class EternalAdversary(Game[Worlds]):
     words = WORDS
     actions = ACTIONS
     ledger = Ledger.read(Path(__file__).with_name("clauses.toml"))
+    asked = ASKED
 
     def problems(self, mode: str, players: int, options: Mapping[str, Any]) -> list[str]:
         return hero_problems(players, options)
