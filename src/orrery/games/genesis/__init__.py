@@ -14,6 +14,7 @@ from orrery.engine.game import Game, Mode, Outcome, Setting
 from orrery.engine.view import Eye
 from orrery.games.genesis import evaluate, labels, notation, rules, timelines, view
 from orrery.games.genesis.abilities import BOOK, Hero
+from orrery.games.genesis.asked import ASKED
 from orrery.games.genesis.packs import FACES, HEROES, PACKS
 from orrery.games.genesis.state import DRAFT, FORETHOUGHT, PACK_BACK, TIMELINE, Arena
 from orrery.games.genesis.terminal import terminal
@@ -77,6 +78,7 @@ class Genesis(Game[Arena]):
     )
     words = WORDS
     ledger = Ledger.read(Path(__file__).with_name("clauses.toml"))
+    asked = ASKED
 
     def setup(self, mode: str, players: int, options: Mapping[str, Any]) -> Arena:
         return rules.new_table(mode, players, options)
