@@ -32,7 +32,8 @@ def texts_naming(game: str, mode: str) -> Mapping[str, tuple[str, ...]]:
 
 def reason(m: Match, seat: int, text: str, of: int | str | None) -> Refusal | None:
     """Why `text` is no possible answer of the seat, or why nothing can be chosen on the piece `of`; None if the text is
-    one. The first reason with a clause is told, else the first of all, else that something else is asked."""
+    one. The first reason with a clause is told, else the first of all, else what is asked instead; these two with the
+    clause the question comes from."""
     ask = next((one for one in m.asks if one.seat == seat), None)
     if ask is None or (text and ask.find(text) is not None):
         return m.refusal(seat, text)
@@ -45,7 +46,8 @@ def reason(m: Match, seat: int, text: str, of: int | str | None) -> Refusal | No
         if why.clauses:
             return why
         told = told or why
-    return told or Refusal((), f"The present question is about something else: {ask.prompt}")
+    told = told or Refusal((), f"The present question is about something else: {ask.prompt}")
+    return m.game.cited(ask.about, told)
 
 
 def _meant(m: Match, ask: Ask, of: int | str | None) -> list[str]:
