@@ -78,7 +78,7 @@ def test_a_seat_that_has_answered_a_room_is_not_told_who_else_has() -> None:
     m = until(new(5), "bid", random.Random(3))
     m.choose("bid 0", 0)
     before = m.refusal(0, "bid 0")
-    assert str(before) == "You have chosen; others may still be choosing."
+    assert str(before) == "You have chosen; others may still be choosing. (SMUG-2.2)"
     m.choose("bid 0", 1)
     assert m.refusal(0, "bid 0") == before
 

@@ -111,7 +111,7 @@ def test_attempts_13_to_16_unsuitable_prey(desert: Any) -> None:
     said = "That species cannot be selected as prey now."
     refused(g, 0, "prey foe-1.rock-pocket-mouse", said, "FORM-16.3", "FORM-16.4")
     refused(g, 0, "alone", "This predator cannot exert without prey here.", "FORM-8.8", "FORM-8.17")
-    refused(g, 0, "prey foe-4.oryx", "There is no such species in play.")
+    refused(g, 0, "prey foe-4.oryx", "There is no such species in play.", "FORM-8.8", "FORM-8.9")
 
 
 @rule("FORM-8.6")

@@ -423,7 +423,7 @@ def test_41_flipping_after_the_check(game: Any) -> None:
     assert legality.no_flip(s, 0, spot) is no
 
 
-def test_nonsense_is_refused_without_a_reason_of_the_rules(game: Any) -> None:
+def test_nonsense_is_refused_with_the_clause_of_the_question(game: Any) -> None:
     g = game(world)
     for text in (
         "",
@@ -436,4 +436,4 @@ def test_nonsense_is_refused_without_a_reason_of_the_rules(game: Any) -> None:
         "42",
         "space",
     ):
-        assert g.no(text)[1] == ()
+        assert g.no(text)[1] == ("ENT-6.1", "ENT-6.17")

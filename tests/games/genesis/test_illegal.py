@@ -13,6 +13,8 @@ from orrery.games.genesis.playing import EXERTED_ACTION, ability_on, refused
 from orrery.games.genesis.rules import NO_STEP_STUNNED, step_refused, steps
 from orrery.games.genesis.state import Arena
 
+WAITS = "You are not asked anything now; the table waits for Player 1."
+
 
 def no(g: Any, seat: int, text: str, sentence: str, *clauses: str) -> None:
     refusal = g.refused(seat, text)
@@ -78,7 +80,7 @@ def test_i12_immediates_cannot_be_answered(stage: Any) -> None:
     g.settle()
     g.do(0, "at c2")
     assert g.stack() == []
-    no(g, 1, "play slipstream", "You are not asked anything now; the table waits for Player 1.")
+    no(g, 1, "play slipstream", WAITS, "GEN-7.12", "GEN-7.14")
 
 
 @rule("GEN-10.2", "GEN-5.12", "GEN-16.1", "GEN-16.50", "GEN-10.3", "GEN-9.4")
@@ -158,6 +160,6 @@ def test_i33_i34_chains(stage: Any) -> None:
 @rule("GEN-12.3")
 def test_i28_not_your_decision(stage: Any) -> None:
     g = stage("raha@c3N", "malik@c4S")
-    no(g, 1, "play slipstream", "You are not asked anything now; the table waits for Player 1.")
+    no(g, 1, "play slipstream", WAITS, "GEN-7.12", "GEN-7.14")
     no(g, 0, "move c2", "Steps are taken in the Move Phase.", "GEN-7.5")
     no(g, 0, "play gust", "You do not hold that card.", "GEN-1.2")
