@@ -6,6 +6,7 @@ from __future__ import annotations
 import asyncio
 import random
 import time
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from orrery.engine.flow import Match
@@ -21,12 +22,27 @@ Mark = tuple[int, str]
 """The seat's sequence number, and the way its question is answered: bot, forced, order, clock."""
 
 
+@dataclass(eq=False)
+class Pilot:
+    """Whoever answers one question of a seat. From the moment its answer is `given` to the table nobody else answers
+    that question, and it is not called back: the table may be busy with another deed, and takes the answer after it."""
+
+    mark: Mark
+    given: bool = False
+    task: asyncio.Task[None] | None = field(default=None, repr=False)
+
+    def drop(self) -> None:
+        """It need not answer any more."""
+        if self.task is not None and not self.given:
+            self.task.cancel()
+
+
 class Pilots:
     """The pilots of one table."""
 
     def __init__(self, sitting: Sitting) -> None:
         self.sitting = sitting
-        self._tasks: dict[int, tuple[Mark, asyncio.Task[None]]] = {}
+        self._flying: dict[int, Pilot] = {}
 
     def at_once(self, m: Match) -> Ask | None:
         """The pending question if it is answered at once: one option, open, no window, not in company."""
@@ -73,76 +89,93 @@ class Pilots:
             wanted[ask.seat] = (seq, self.way(m, ask))
             table.clocks.put(ask.seat, seq, already)
         table.clocks.clear(set(wanted), set(m.view(None)["waiting"]) if m is not None and m.together else set())
-        for seat, (mark, task) in list(self._tasks.items()):
-            if wanted.get(seat) != mark:
-                del self._tasks[seat]
-                task.cancel()
+        for seat, pilot in list(self._flying.items()):
+            if wanted.get(seat) != pilot.mark:
+                del self._flying[seat]
+                pilot.drop()
         for seat, mark in wanted.items():
-            if mark[1] and seat not in self._tasks:
-                self._tasks[seat] = (mark, asyncio.ensure_future(self._run(seat, *mark)))
+            if mark[1] and seat not in self._flying:
+                pilot = self._flying[seat] = Pilot(mark)
+                pilot.task = asyncio.ensure_future(self._run(seat, pilot))
 
     @property
     def flying(self) -> bool:
         """Whether somebody is about to answer."""
-        return bool(self._tasks)
+        return bool(self._flying)
 
     def stop(self) -> None:
         """Nobody answers any more."""
-        for _, task in self._tasks.values():
-            task.cancel()
-        self._tasks.clear()
+        for pilot in self._flying.values():
+            pilot.drop()
+        self._flying.clear()
 
-    async def _run(self, seat: int, seq: int, way: str) -> None:
+    async def _run(self, seat: int, pilot: Pilot) -> None:
         """Answer one question in its time."""
+        way = pilot.mark[1]
         try:
             if way == "clock":
                 await asyncio.sleep(max(0.0, self.sitting.clocks.left(seat)))
             text = await (self._first(seat) if way in ("forced", "order") else self._bot(seat))
-            if self._tasks.get(seat, ((-1, ""),))[0] != (seq, way):
-                return
-            del self._tasks[seat]
-            answer = await self.sitting.deed("choose", seat, seq, None, text, by=way)
-            if isinstance(answer, wire.Refused) and answer.code == "illegal":
-                log("pilot.refused", table=self.sitting.row.id, seat=seat, by=way)
-                await self.sitting.deed("choose", seat, seq, None, self._any(seat), by=way)
+            if text is not None and self._flying.get(seat) is pilot:
+                await self._give(seat, pilot, text)
         except asyncio.CancelledError:
             raise
         except Exception:
             failed("pilot.failed", table=self.sitting.row.id, seat=seat, by=way)
+        finally:
+            if self._flying.get(seat) is pilot:
+                del self._flying[seat]
+
+    async def _give(self, seat: int, pilot: Pilot, text: str) -> None:
+        """Give the answer to the table; where it is not possible, any that is."""
+        pilot.given = True
+        seq, way = pilot.mark
+        answer = await self.sitting.deed("choose", seat, seq, None, text, by=way)
+        if isinstance(answer, wire.Refused) and answer.code == "illegal":
+            log("pilot.refused", table=self.sitting.row.id, seat=seat, by=way)
+            ask = self._ask(seat)
+            if ask is not None:
+                await self.sitting.deed("choose", seat, seq, None, _any(ask), by=way)
 
     def _think(self) -> float:
         """A time that depends on nothing."""
         return random.uniform(*self.sitting.house.settings.think)
 
-    def _ask(self, seat: int) -> Ask:
-        assert self.sitting.m is not None
-        return next(ask for ask in self.sitting.m.asks if ask.seat == seat)
+    def _ask(self, seat: int) -> Ask | None:
+        """What the seat is asked; None where its answer is just being written down."""
+        m = self.sitting.m
+        return None if m is None else next((ask for ask in m.asks if ask.seat == seat), None)
 
-    async def _first(self, seat: int) -> str:
+    async def _first(self, seat: int) -> str | None:
+        """The standing answer or the first one, after the think time; None where the question is answered already."""
         await asyncio.sleep(self._think())
         m, ask = self.sitting.m, self._ask(seat)
-        assert m is not None
-        return self._always(m, ask) or ask.options[0].text
+        return None if m is None or ask is None else self._always(m, ask) or ask.options[0].text
 
-    def _any(self, seat: int) -> str:
-        return random.choice([option.text for option in self._ask(seat).options])
-
-    async def _bot(self, seat: int) -> str:
-        """A bot's choice, after the think time; in a window it thinks no longer than that, choice or not."""
-        table, house, begun = self.sitting, self.sitting.house, time.monotonic()
-        m, think, ask = table.m, self._think(), self._ask(seat)
-        assert m is not None
-        level = table.seats[seat].level or table.row.level
-        if len(ask.choices) == 1:
-            text = ask.options[0].text
-        else:
-            window = windows.is_window(m, ask, table.turn)
-            seconds = max(0.02, min(house.settings.bot_seconds, think if window else house.settings.bot_seconds))
-            try:
-                packed = world.pack(m, seat, random.Random(random.SystemRandom().getrandbits(64)))
-                text = await house.workers.answer(level, packed, seconds)
-            except (NoAnswer, RuntimeError) as wrong:
-                log("bot.stood-in", table=table.row.id, seat=seat, why=type(wrong).__name__)
-                text = self._any(seat)
+    async def _bot(self, seat: int) -> str | None:
+        """A bot's choice, after the think time; None where the question is answered already."""
+        begun, think = time.monotonic(), self._think()
+        m, ask = self.sitting.m, self._ask(seat)
+        if m is None or ask is None:
+            return None
+        text = ask.options[0].text if len(ask.choices) == 1 else await self._thought(m, ask, think)
         await asyncio.sleep(max(0.0, think - (time.monotonic() - begun)))
         return text
+
+    async def _thought(self, m: Match, ask: Ask, think: float) -> str:
+        """A bot's choice; in a window it thinks no longer than the think time, choice or not."""
+        table, house = self.sitting, self.sitting.house
+        level = table.seats[ask.seat].level or table.row.level
+        window = windows.is_window(m, ask, table.turn)
+        seconds = max(0.02, min(house.settings.bot_seconds, think if window else house.settings.bot_seconds))
+        try:
+            packed = world.pack(m, ask.seat, random.Random(random.SystemRandom().getrandbits(64)))
+            return await house.workers.answer(level, packed, seconds)
+        except (NoAnswer, RuntimeError) as wrong:
+            log("bot.stood-in", table=table.row.id, seat=ask.seat, why=type(wrong).__name__)
+            return _any(ask)
+
+
+def _any(ask: Ask) -> str:
+    """One of the answers, by chance."""
+    return random.choice([option.text for option in ask.options])

@@ -1,0 +1,80 @@
+"""Whoever answers when no person does answers a question once, however long the table takes to write things down."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections import Counter
+from typing import Any
+
+import pytest
+
+
+def slow(server: Any, seconds: float) -> None:
+    """Everything takes this long to be written down."""
+    store = server.server.house.store
+    run = store.run
+
+    async def slowly(job: Any) -> Any:
+        await asyncio.sleep(seconds)
+        return await run(job)
+
+    store.run = slowly
+
+
+def answers_given(monkeypatch: pytest.MonkeyPatch) -> Counter[tuple[str, int, int]]:
+    """How often a question (of a table, to a seat, at its number) is answered by somebody who is no person."""
+    from orrery.server.sitting import Sitting
+
+    given: Counter[tuple[str, int, int]] = Counter()
+    deed = Sitting.deed
+
+    async def counted(self: Sitting, kind: str, seat: int, seq: int, *more: Any, **rest: Any) -> Any:
+        given[self.row.id, seat, seq] += rest.get("by", "person") != "person"
+        return await deed(self, kind, seat, seq, *more, **rest)
+
+    monkeypatch.setattr(Sitting, "deed", counted)
+    return given
+
+
+def until(right: Any) -> None:
+    end = time.monotonic() + 20
+    while not right():
+        assert time.monotonic() < end, "it did not happen"
+        time.sleep(0.02)
+
+
+def test_who_is_asked_together_with_others_is_answered_for_once(
+    start: Any, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """The answer of one waits until that of another is written down; nobody answers in its place meanwhile."""
+    given = answers_given(monkeypatch)
+    server = start(think=(0.02, 0.02))
+    ada = server.guest("Ada")
+    slow(server, 0.08)
+    forced = 0
+    for _ in range(40):  # some of them give Ada no choice in the first question
+        made = ada.post("/api/quick", {"game": "template", "level": "novice", "players": 3})[1]
+        sitting = server.server.house._sittings[made["table"]["id"]]
+        until(lambda now=sitting: len([entry for entry in now.log if entry.seat != 0]) >= 2)
+        forced += any(entry.seat == 0 and entry.by == "forced" for entry in sitting.log[:3])
+        if forced == 3:
+            break
+    assert forced == 3
+    assert [mark for mark, times in given.items() if times > 1] == []
+    assert [record.message for record in caplog.records if record.levelname == "ERROR"] == []
+
+
+def test_the_clock_runs_out_while_the_answer_is_written_down(start: Any, caplog: pytest.LogCaptureFixture) -> None:
+    server = start()
+    ada = server.guest("Ada")
+    clock = {"kind": "move", "seconds": 1}
+    table = ada.table(["me", {"who": "hotseat", "name": "Bea"}], clock=clock, level="novice")["table"]["id"]
+    line = ada.socket()
+    state = line.hello(table, 0)
+    sitting = server.server.house._sittings[table]
+    slow(server, 1.5)
+    assert line.deed("choose", table, 0, state["seq"], text="done")["type"] == "ack"
+    assert sitting.log[0].seat == 0
+    assert sitting.log[0].by == "person"
+    assert [record.message for record in caplog.records if record.levelname == "ERROR"] == []
