@@ -45,7 +45,7 @@ ASKED: Mapping[str, tuple[str, ...]] = MappingProxyType(
         "succession": ("FORM-6.6", "FORM-13.3"),
         # texts that come by themselves
         "bolt": ("FORM-12.10", "FORM-9.7"),
-        "infect": ("FORM-12.10",),
+        "infect": ("FORM-12.2", "FORM-1.11"),
         "course": ("FORM-4.2",),
         "course-card": ("FORM-4.2",),
         "wander": ("FORM-4.2", "FORM-9.7"),
