@@ -71,6 +71,6 @@ export function ago(then: number): string {
 export function verdict(outcome: OutcomeInfo, of: readonly string[], seat: number | null): string {
   const names = outcome.winners.map((n) => of[n] ?? "");
   if (seat !== null && outcome.winners.includes(seat)) return names.length > 1 ? "You share the victory" : "You have won";
-  if (!names.length) return "Nobody wins";
+  if (!names.length) return outcome.ranks.includes(1) ? "Nobody wins" : seat === null ? "The game is lost" : "You have lost";
   return names.length > 1 ? `${names.join(" and ")} share the victory` : `${names[0]} wins`;
 }
