@@ -309,6 +309,24 @@ def test_a_negated_beckon_goes_to_memories(stage: Any) -> None:
     g.waits(0, "main")
 
 
+@rule("GEN-3.11", "GEN-14.5", "GEN-18.5")
+def test_negating_what_a_summon_did_before_it_left_does_not_negate_its_return(stage: Any) -> None:
+    hands = {1: ["rebound", "absolute-denial"]}
+    g = stage("raha@c1N", "kunn@c4S", units={0: ["trail-runner@c3N"]}, hands=hands)
+    g.do(0, "use c3.trail-runner basic-attack-1")
+    g.do(1, "play rebound")
+    g.passes(2)
+    g.do(1, "pass")
+    g.do(0, "play trail-runner")
+    g.do(1, "play absolute-denial", "negate 2")
+    g.settle()
+    g.do(0, "at c2")
+    g.settle()
+    assert g.at("trail-runner") == "c2N"
+    assert g.hp("kunn") == 28
+    assert "trail-runner" not in g.names(g.s.memories[0])
+
+
 @rule("GEN-12.13")
 def test_a_paralyzed_players_ability_still_resolves(stage: Any) -> None:
     g = stage("raha@c3N", "kunn@c4S", hands={0: ["quick-shot"], 1: ["pressure-point"]})

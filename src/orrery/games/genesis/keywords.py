@@ -540,9 +540,10 @@ class NegateIt(Verb):
 
 
 def put_away(s: Arena, entry: Entry) -> None:
-    """GEN-14.3, 14.5: a card played from Thoughts goes to its owner's Memories, if it is not in the Arena now."""
+    """GEN-14.3, 14.5: a card played from Thoughts goes to its owner's Memories, if it is not in the Arena now. What it
+    did in the Arena before it came back to Thoughts is not the card being played (GEN-3.11)."""
     card = entry[CARD]
-    if card in s.played:
+    if card in s.played and BOOK.acts[entry[ABILITY]].card:
         s.played.remove(card)
         s.memories[s.owner(card)].append(card)
 
