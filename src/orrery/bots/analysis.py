@@ -62,7 +62,8 @@ def _why(hints: Sequence[Hint], worlds: int) -> str:
         return f"“{best.label}” is all that can be done."
     rival = max(hints[1:], key=lambda h: (h.visits > 0, h.chance))
     ahead = round(100 * (best.chance - rival.chance))
-    said = f"“{best.label}” wins in about {best.chance:.0%} of the {worlds} worlds looked at"
+    share = "under 1%" if best.chance < 0.01 else "over 99%" if best.chance > 0.99 else f"about {best.chance:.0%}"
+    said = f"“{best.label}” wins in {share} of the {worlds} worlds looked at"
     if ahead <= 1:
         return f"{said}, hardly more than “{rival.label}”."
     return f"{said}, {ahead} points more than “{rival.label}”."

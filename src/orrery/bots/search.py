@@ -33,10 +33,10 @@ UNTRIED = 0.1
 """So much worse than the usual choice an untried one is thought to be."""
 ANYTHING = 0.1
 """So much of a choice's likelihood does not depend on what the game thinks of it."""
-DEPTH = 60
-"""No walk goes deeper than so many choices."""
-PLAY_ON = 8
-"""After the tree, so many choices are played before the position is judged, at the end of an action."""
+TURNS = 2
+"""Positions are judged at the end of an action when so many turns have passed: all options at the same point."""
+LONG = 60
+"""Or after so many choices, if that takes longer."""
 SECONDS = 1.0
 LOOKS = 3
 """Before it searches, an expert looks at each option in so many worlds."""
@@ -155,9 +155,8 @@ class Tree:
     def grow(self, world: Match, option: Key, rng: Random) -> float:
         """One iteration: this option, on down the tree, one node more, a little play, judgement, and back up."""
         node, path, rooms, first = self.root, list[tuple[Arm, int]](), dict[int, Key](), (self.number,)
-        for _ in range(DEPTH):
-            if world.over:
-                break
+        horizon, fresh = Horizon(world), False
+        while not horizon.reached(world):
             ask, asked, together = world.asks[0], world.pending, world.together
             question: Key = (ask.seat, *rooms.get(ask.seat, ()))
             arms = node.arms.get(question)
@@ -167,9 +166,9 @@ class Tree:
             begins = node is self.root and question == first
             i = keys.index(option) if begins else self.most_promising(arms, keys, ask)
             key = keys[i]
-            fresh = key not in arms
-            if fresh:
+            if key not in arms:
                 arms[key] = Arm()
+                fresh = True
             path.append((arms[key], ask.seat))
             world.choose(ask.options[i], ask.seat)
             if together:
@@ -184,7 +183,7 @@ class Tree:
             node = child
             if fresh:
                 break
-        values = play_on(world, rng)
+        values = play_on(world, horizon, rng)
         self.learn(path, values)
         return values[self.number]
 
@@ -234,12 +233,31 @@ def key_of(ask: Ask, choice: Choice) -> Key:
     return choice
 
 
-def play_on(world: Match, rng: Random) -> Sequence[float]:
-    """A little further by likely choices, to the end of an action, and then the game's own judgement."""
+class Horizon:
+    """How far an iteration goes. A position in the middle of a turn looks better to whoever has just moved than the
+    same one a little later, so what options lead to is compared when as many turns have passed."""
+
+    __slots__ = ("_choices", "_now", "_turn", "_turns")
+
+    def __init__(self, world: Match) -> None:
+        self._turn = world.game.turn
+        self._now = self._turn(world.s)
+        self._turns, self._choices = TURNS, LONG
+
+    def reached(self, world: Match) -> bool:
+        """Whether it is time to judge; asked before every choice."""
+        now = self._turn(world.s)
+        if now != self._now:
+            self._now = now
+            self._turns -= 1
+        self._choices -= 1
+        return world.over or ((self._turns <= 0 or self._choices < 0) and at_end_of_action(world))
+
+
+def play_on(world: Match, horizon: Horizon, rng: Random) -> Sequence[float]:
+    """On to the horizon by likely choices, and then the game's own judgement."""
     random = rng.random
-    for step in range(PLAY_ON * 5):
-        if world.over or (step >= PLAY_ON and at_end_of_action(world)):
-            break
+    while not horizon.reached(world):
         ask = world.asks[0]
         options = ask.options
         weights = ask.game.weights(ask.table, ask)

@@ -222,6 +222,11 @@ class Game(Generic[S]):
         likely choices first and plays them out more often."""
         return None
 
+    def turn(self, s: S) -> Any:
+        """What is another value when the turn passes on. Search compares what options lead to at the same point of the
+        game, after as many turns; a game without turns is compared after some choices."""
+        return None
+
     def check(self, s: S) -> None:
         """Assert what must always hold: limits of resources, counts of the box. Called by the laws."""
 

@@ -117,6 +117,9 @@ class EndlessForms(Game[Desert]):
     def weights(self, s: Desert, ask: Ask) -> Sequence[float] | None:
         return habits.weights(s, ask)
 
+    def turn(self, s: Desert) -> int:
+        return s.turn
+
     def check(self, s: Desert) -> None:
         assert all(n >= 0 for n in s.population.values()), f"counters below zero: {s.population}"
         in_play = sorted(p for column in s.columns for p in column)

@@ -115,6 +115,9 @@ class Endogenesis(Game[Cosmos]):
     def weights(self, s: Cosmos, ask: Ask) -> Sequence[float] | None:
         return evaluate.weights(s, ask)
 
+    def turn(self, s: Cosmos) -> tuple[int, int]:
+        return s.round, s.active
+
     def check(self, s: Cosmos) -> None:
         imagining.check(s)
 

@@ -112,6 +112,9 @@ class Entropy(Game[Cosmos]):
     def weights(self, s: Cosmos, ask: Ask) -> Sequence[float] | None:
         return habits.weights(s, ask)
 
+    def turn(self, s: Cosmos) -> tuple[int, int]:
+        return s.round, s.turn
+
     def check(self, s: Cosmos) -> None:
         assert min(s.goods) >= 0, f"a Resource below 0: {s.goods}"
         assert all(0 <= n <= MOST_LIFEFORMS for n in s.on), f"Lifeforms out of bounds: {s.on}"

@@ -152,6 +152,9 @@ class EternalAdversary(Game[Worlds]):
     def weights(self, s: Worlds, ask: Ask) -> Sequence[float] | None:
         return habits.weights(s, ask)
 
+    def turn(self, s: Worlds) -> tuple[int, int]:
+        return s.round, s.active
+
     def check(self, s: Worlds) -> None:
         assert s.supply + sum(s.tokens) + sum(s.tokens_at) == TOKENS, "a Chaos token is missing"
         on_map = [sum(kind == k for kind in s.monster_at) for k in range(3)]

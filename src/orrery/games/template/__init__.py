@@ -63,6 +63,9 @@ class Smugglers(Game[Harbour]):
     def evaluate(self, s: Harbour) -> Sequence[float]:
         return evaluate.evaluate(s)
 
+    def turn(self, s: Harbour) -> tuple[int, int]:
+        return s.round, s.active
+
     def check(self, s: Harbour) -> None:
         assert all(0 <= coins <= MOST_COINS for coins in s.coins), f"coins out of bounds: {s.coins}"
         assert all(s.face[p] in AMBUSHES for p in s.hidden if p != NO_PIECE), "something else than an ambush is hidden"
