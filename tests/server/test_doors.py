@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -36,6 +37,17 @@ def test_every_answer_has_the_headers_that_keep_scripts_out(server: Any) -> None
         assert "unsafe-inline" not in policy.partition("script-src")[2].partition(";")[0]
         assert headers["x-content-type-options"] == "nosniff"
         assert headers["referrer-policy"] == "no-referrer"
+
+
+def test_parts_of_a_page_leave_the_policy_to_the_page(server: Any, tmp_path: Path) -> None:
+    static = server.server.config.app.state.static = tmp_path
+    for name in ("part.js", "part.css", "picture.svg"):
+        (static / name).write_text("")
+    for name in ("part.js", "part.css"):
+        headers = server.guest().request("GET", f"/{name}")[2]
+        assert headers["x-content-type-options"] == "nosniff"
+        assert headers["content-security-policy"] is None
+    assert server.guest().request("GET", "/picture.svg")[2]["content-security-policy"], "it can be opened by itself"
 
 
 def test_an_invitation_is_needed_once_and_only_once(server: Any) -> None:

@@ -17,6 +17,8 @@ MISSING = (
 )
 _HASHED = re.compile(r"[.-][A-Za-z0-9_-]{8,}\.\w+$")
 _ENCODINGS = (("br", ".br"), ("gzip", ".gz"))
+_PARTS = ("text/javascript", "text/css", "font/")
+"""Kinds of files that are only ever part of a page: the page's own policy holds for them."""
 
 HEADERS = {
     "Content-Security-Policy": (
@@ -29,6 +31,11 @@ HEADERS = {
     "Cross-Origin-Opener-Policy": "same-origin",
     "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
 }
+
+
+PART_HEADERS = {"X-Content-Type-Options": "nosniff", "Referrer-Policy": "no-referrer"}
+"""What scripts, styles and fonts need of them: a browser heeds the others where it shows something, and a page has some
+twenty parts."""
 
 
 class Headers:
@@ -45,7 +52,8 @@ class Headers:
         async def sending(message: Any) -> None:
             if message["type"] == "http.response.start":
                 headers = MutableHeaders(scope=message)
-                for name, value in HEADERS.items():
+                part = headers.get("content-type", "").startswith(_PARTS)
+                for name, value in (PART_HEADERS if part else HEADERS).items():
                     headers.setdefault(name, value)
             await send(message)
 
