@@ -6,9 +6,12 @@ import { defineConfig, type Plugin } from "vite";
 /** What is drawn where a game names an icon that does not exist. */
 const STAND_IN = "card-pick";
 
+/** The sections of icons.txt that are no game's. */
+const SHARED = ["shell", "pictures"];
+
 /**
  * `virtual:icons/<section>` holds the icons that icons.txt lists under [section], and no others: the shell's go into the
- * first load, those of a game are fetched with its board.
+ * first load, the others are fetched with what shows them.
  */
 function icons(): Plugin {
   const prefix = "virtual:icons/";
@@ -29,7 +32,7 @@ function icons(): Plugin {
       if (!resolved.startsWith(`\0${prefix}`)) return undefined;
       const section = resolved.slice(prefix.length + 1);
       if (section === "all") {
-        const games = Object.keys(sections()).filter((name) => name !== "shell");
+        const games = Object.keys(sections()).filter((name) => !SHARED.includes(name));
         return `export default {${games.map((g) => `${JSON.stringify(g)}: () => import("${prefix}${g}")`).join(",")}}`;
       }
       const all = JSON.parse(readFileSync("node_modules/@iconify-json/game-icons/icons.json", "utf8"));
@@ -75,6 +78,19 @@ function packed(): Plugin {
   };
 }
 
+/**
+ * What every page needs, and what nearly every board is made of, come as one file each: a dozen small ones pack worse, and
+ * each has headers of its own.
+ */
+const FILES = [
+  {
+    name: "base",
+    test: /node_modules\/svelte|preload-helper|icons\/shell|src\/(\w+\.css|games\/boards|lib\/(api|icons|line|lobby|router|settings|words)|ui\/(Icon|Modal|Sigil))/,
+    priority: 2,
+  },
+  { name: "pieces", test: /src\/(pieces\/|ui\/(Counter|Delta)|lib\/(play|face|flip|seen)|table\/(Log|Zoom|Cited))/, priority: 1 },
+];
+
 export default defineConfig({
   plugins: [svelte(), icons(), licences(), packed()],
   build: {
@@ -83,7 +99,7 @@ export default defineConfig({
     target: "es2022",
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: { checks: { pluginTimings: false } },
+    rolldownOptions: { checks: { pluginTimings: false }, output: { codeSplitting: { groups: FILES } } },
   },
   server: { proxy: { "/api": "http://127.0.0.1:8000", "/ws": { target: "ws://127.0.0.1:8000", ws: true } } },
 });

@@ -4,6 +4,12 @@ declare module "virtual:icons/shell" {
   export default icons;
 }
 
+declare module "virtual:icons/pictures" {
+  /** Those of the games' pictures. */
+  const icons: Record<string, string>;
+  export default icons;
+}
+
 declare module "virtual:icons/all" {
   /** The icons of each game, fetched when wanted. */
   const games: Record<string, () => Promise<{ default: Record<string, string> }>>;
