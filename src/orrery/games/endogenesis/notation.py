@@ -164,12 +164,12 @@ def prompt_params(s: Cosmos, ask: Ask, names: Sequence[str]) -> dict[str, Any]:
         c = s.hit_by
         params["n"] = s.incoming(seat)
         params["sure"] = " (true strike)" if s.sure >> seat & 1 else ""
-        if 0 <= c < MONSTER:
-            params["by"] = names[c] if c < len(names) else f"Player {c + 1}"
-        elif c >= MONSTER:
-            params["by"] = s.card(s.monsters[c - MONSTER]).name
         if not s.own:
             params["what"] = "A Reaction"
+        if 0 <= c < MONSTER:
+            params["by"] = f" of {names[c] if c < len(names) else f'Player {c + 1}'}"
+        elif c >= MONSTER and params["what"] != (monster := s.card(s.monsters[c - MONSTER]).name):
+            params["by"] = f" of {monster}"
     elif ask.about in ("cancel", "player") and s.row_discard:
         params["what"] = s.card(s.row_discard[-1]).name
     return params

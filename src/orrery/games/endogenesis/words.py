@@ -23,7 +23,7 @@ ASK = {
     "ask.victim": "Choose who is dealt the damage of {what}.",
     "ask.point": "{what}: who takes the next point of damage? ({n} left)",
     "ask.copy": "Which Skill does Mimic copy?",
-    "ask.respond": "{what} of {by} hits you for {n} damage{sure}. Do you respond?",
+    "ask.respond": "{what}{by} hits you for {n} damage{sure}. Do you respond?",
     "ask.pay": "Choose a card to pay for your Reaction.",
     "ask.reequip": "Which Reaction goes back into the slot?",
     "ask.redirect": "To whom do you redirect the damage?",
