@@ -26,7 +26,7 @@ def test_a_hint_ranks_the_options_and_says_why() -> None:
     match = played(12)
     advice = analysis.hint(match, budget=Budget(iterations=60))
     assert sorted(h.text for h in advice.hints) == sorted(o.text for o in match.asks[0].options)
-    assert advice.why.startswith(f"“{advice.hints[0].label}” wins in about ")
+    assert advice.why.startswith(f"“{advice.hints[0].label}” wins in ")
     assert advice.prompt == match.asks[0].prompt
     assert advice == analysis.hint(match, budget=Budget(iterations=60)), "reproducible"
 

@@ -78,7 +78,7 @@ def test_a_hint_names_the_best_option_and_says_why(half: Path, capsys: pytest.Ca
     assert main(["hint", str(half), "--iterations", "30"]) == 0
     out = capsys.readouterr().out
     assert "Play a card, hide an ambush, or pass." in out
-    assert "wins in about" in out
+    assert "wins in " in out
     assert main(["hint", str(half), "--iterations", "30", "--json"]) == 0
     assert len(json.loads(capsys.readouterr().out)["hints"]) > 1
 
