@@ -12,6 +12,7 @@ import orrery
 from orrery.bench import COSTS
 from orrery.cli import lawful, measuring
 from orrery.engine import laws
+from orrery.engine.game import Setup
 from orrery.games.template import Smugglers
 from orrery.games.template.state import Harbour
 
@@ -48,6 +49,24 @@ def test_check_spreads_its_games_over_all_cases(run: Run) -> None:
     assert "Modes and numbers of players: 2 of 3." in ran.out
 
 
+def test_check_varies_the_settings_of_its_games(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    true, seen = laws.Walk, []
+
+    def walk(law: str, setup: Setup, *more: Any, **named: Any) -> laws.Walk:
+        seen.append((setup.mode, setup.options["beyond"], setup.options.get("difficulty")))
+        return true(law, setup, *more, **named)
+
+    monkeypatch.setattr(laws, "Walk", walk)
+    words = ("check", "endogenesis", "--mode", "chaos-royale", "--law", "end", "--games")
+    assert run(*words, "24").code == 0
+    assert {beyond for _, beyond, _ in seen} == {False, True}
+    assert len({difficulty for *_, difficulty in seen}) > 2
+    seen.clear()
+    assert run(*words, "6", "--option", "beyond=yes", "--option", "difficulty=royale").code == 0
+    assert set(seen) == {("chaos-royale", True, "royale")}
+    assert "has no option 'moons'" in run("check", "endogenesis", "--option", "moons=2").refused()
+
+
 def test_check_runs_every_law(run: Run) -> None:
     ran = run("check", "template", "--games", "4")
     assert ran.code == 0
@@ -77,11 +96,11 @@ def test_a_broken_law_fails_with_a_sentence_and_a_record(
 def test_an_interrupted_check_says_what_was_done(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     true, calls = laws.report, []
 
-    def report(*args: Any) -> laws.Report:
+    def report(*args: Any, **more: Any) -> laws.Report:
         calls.append(args)
         if len(calls) == 3:
             raise KeyboardInterrupt
-        return true(*args)
+        return true(*args, **more)
 
     monkeypatch.setattr(laws, "report", report)
     ran = run("check", "template", "--games", "6", "--law", "end")

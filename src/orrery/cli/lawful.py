@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -13,6 +13,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, TextColumn, TimeRemaini
 from rich.table import Table
 from rich.text import Text
 
+from orrery.cli.play import options_of
 from orrery.cli.screen import (
     FAILED,
     INTERRUPTED,
@@ -50,10 +51,11 @@ def check(
     mode: str | None = None,
     players: int | None = None,
     law: str | None = None,
+    option: tuple[str, ...] = (),
     seed: int = 0,
     save: Path | None = None,
 ) -> int:
-    """Check the laws of a game on random play, in all modes and with all numbers of players.
+    """Check the laws of a game on random play, in all modes, with all numbers of players and all kinds of settings.
 
     Parameters
     ----------
@@ -67,12 +69,15 @@ def check(
         Only this number of players.
     law
         Only this law.
+    option
+        An option of the game as KEY=VALUE; may be said again. The others are by default, or any, as the seed says.
     seed
         The first seed.
     save
         Write the record of the first game that breaks a law to this file.
     """
     found = load(game)
+    options = options_of(found, option)
     cases = _cases(found, mode, players)
     names = _names(law)
     if games is not None and games < 1:
@@ -82,7 +87,7 @@ def check(
     total = GAMES_A_CASE * len(cases) if games is None else games
     done, stopped = Done(), False
     try:
-        _run(found, list(_blocks(cases, total, seed)), names, done)
+        _run(found, list(_blocks(cases, total, seed)), names, options, done)
     except KeyboardInterrupt:
         stopped = True
     _show(console(), found, done, names, len(cases))
@@ -122,7 +127,9 @@ def _blocks(cases: list[tuple[str, int]], total: int, seed: int) -> Iterator[tup
                 yield mode, players, range(seed + start, seed + min(start + BLOCK, n))
 
 
-def _run(game: Game[Any], blocks: list[tuple[str, int, range]], names: list[str], done: Done) -> None:
+def _run(
+    game: Game[Any], blocks: list[tuple[str, int, range]], names: list[str], options: Mapping[str, Any], done: Done
+) -> None:
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with progress(*columns) as bar:
         task = bar.add_task("", total=sum(len(seeds) for _, _, seeds in blocks) * len(names))
@@ -131,7 +138,7 @@ def _run(game: Game[Any], blocks: list[tuple[str, int, range]], names: list[str]
             for name in names:
                 bar.update(task, description=f"{mode}, {players} players, {name}")
                 if (mode, players, name) not in broken:
-                    found = laws.report(game, mode, players, seeds, [name])
+                    found = laws.report(game, mode, players, seeds, [name], options, vary=True)
                     done.counts.update(found.counts)
                     done.broken += found.broken
                     if found.broken:

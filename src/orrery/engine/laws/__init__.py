@@ -21,13 +21,15 @@ import traceback
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path
+from random import Random
 from typing import Any
 
+from orrery.engine.clauses import BadSetup
 from orrery.engine.game import Game, Setup
 from orrery.engine.laws import again, choices, company, imagining, pieces, secrets
 from orrery.engine.laws.walk import LawBroken, Report, Walk
 
-__all__ = ["LAWS", "LawBroken", "Progress", "Report", "Walk", "cases", "check", "report"]
+__all__ = ["LAWS", "LawBroken", "Progress", "Report", "Walk", "cases", "check", "report", "varied"]
 
 Progress = Callable[[str, int, int], None]
 """Told of every law that has been checked: its name, how many are done, of how many."""
@@ -89,6 +91,20 @@ def cases(game: Game[Any], mode: str | None = None, players: int | None = None) 
     return [(m.name, n) for m in modes for n in (m.players if players is None else (players,))]
 
 
+def varied(game: Game[Any], mode: str, players: int, seed: int, options: Mapping[str, Any] | None = None) -> Setup:
+    """A match with settings of its own: those in `options`, and of the others every one that lists its values keeps its
+    default or has any of them, by the seed. Values that do not go together are drawn again."""
+    rng, fixed = Random(f"{game.name} {mode} {players} {seed}"), options or {}
+    free = [s for s in game.settings if s.values and s.name not in fixed and (not s.modes or mode in s.modes)]
+    while True:
+        drawn = {s.name: rng.choice(s.values) for s in free if rng.random() < 0.5}
+        try:
+            return game.prepare(players, mode, {**drawn, **fixed})
+        except BadSetup:
+            if not drawn:
+                raise
+
+
 def check(
     game: Game[Any],
     mode: str | None = None,
@@ -117,18 +133,22 @@ def report(
     progress: Progress | None = None,
     thorough: bool = False,
     most: int | None = None,
+    vary: bool = False,
 ) -> Report:
     """Like `check`, but breaches are collected (the first of each law, mode and number of players) until there are
-    `most` of them."""
+    `most` of them. With `vary` every match has settings of its own."""
     names, tried = list(LAWS if laws is None else laws), tuple(seeds)
     for name in names:
         if name not in LAWS:
             raise ValueError(f"There is no law {name!r}; there are {', '.join(LAWS)}.")
     found, begun = Report(game.name), time.perf_counter()
-    setups = [game.prepare(n, chosen, options) for chosen, n in cases(game, mode, players)]
-    work = [(setup, name) for setup in setups for name in names]
-    for done, (setup, name) in enumerate(work, 1):
-        breach = _breach(name, setup, tried, thorough, found.counts)
+    matches = []
+    for chosen, n in cases(game, mode, players):
+        plain = game.prepare(n, chosen, options)
+        matches.append([(varied(game, chosen, n, seed, options) if vary else plain, seed) for seed in tried])
+    work = [(some, name) for some in matches for name in names]
+    for done, (some, name) in enumerate(work, 1):
+        breach = _breach(name, some, thorough, found.counts)
         if breach is not None:
             found.broken.append(breach)
         if progress is not None:
@@ -139,11 +159,11 @@ def report(
     return found
 
 
-def _breach(name: str, setup: Setup, seeds: Sequence[int], thorough: bool, counts: Counter[str]) -> LawBroken | None:
-    """The first breach of one law, on one match for each seed."""
+def _breach(name: str, matches: Sequence[tuple[Setup, int]], thorough: bool, counts: Counter[str]) -> LawBroken | None:
+    """The first breach of one law in these matches, given by setup and seed."""
     here: Counter[str] = Counter()
     breach = None
-    for n, seed in enumerate(seeds):
+    for n, (setup, seed) in enumerate(matches):
         try:
             _kept(Walk(name, setup, seed, thorough, here, first=n == 0))
         except LawBroken as found:

@@ -129,7 +129,9 @@ class Walk:
     def broken(self, said: str, cause: BaseException | None = None) -> NoReturn:
         """The law does not hold."""
         setup = self.setup
-        where = f"{setup.game.name} ({setup.mode}, {setup.players} players)"
+        usual = {setting.name: setting.default for setting in setup.game.settings}
+        unusual = [f", {name}={value}" for name, value in setup.options.items() if value != usual.get(name)]
+        where = f"{setup.game.name} ({setup.mode}, {setup.players} players{''.join(unusual)})"
         text = "" if self.match is None else _record_of(self.match, setup)
         raise LawBroken(self.law, where, self.seed, self.decision, said, text) from cause
 
