@@ -37,6 +37,8 @@ TURNS = 2
 """Positions are judged at the end of an action when so many turns have passed: all options at the same point."""
 LONG = 60
 """Or after so many choices, if that takes longer."""
+SHORT = 8
+"""So many choices, in games that are judged as well in mid-turn."""
 SECONDS = 1.0
 LOOKS = 3
 """Before it searches, an expert looks at each option in so many worlds."""
@@ -242,7 +244,7 @@ class Horizon:
     def __init__(self, world: Match) -> None:
         self._turn = world.game.turn
         self._now = self._turn(world.s)
-        self._turns, self._choices = TURNS, LONG
+        self._turns, self._choices = TURNS, SHORT if self._now is None else LONG
 
     def reached(self, world: Match) -> bool:
         """Whether it is time to judge; asked before every choice."""

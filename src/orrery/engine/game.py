@@ -223,8 +223,8 @@ class Game(Generic[S]):
         return None
 
     def turn(self, s: S) -> Any:
-        """What is another value when the turn passes on. Search compares what options lead to at the same point of the
-        game, after as many turns; a game without turns is compared after some choices."""
+        """What is another value when the turn passes on: search compares what options lead to after as many turns. None
+        if `evaluate` is as good in the middle of a turn: then a few choices later."""
         return None
 
     def check(self, s: S) -> None:

@@ -154,9 +154,6 @@ class Genesis(Game[Arena]):
     def weights(self, s: Arena, ask: Ask) -> Sequence[float] | None:
         return evaluate.weights(s, ask)
 
-    def turn(self, s: Arena) -> tuple[int, int]:
-        return s.round, s.turn
-
     def evaluate(self, s: Arena) -> Sequence[float]:
         return evaluate.evaluate(s)
 
