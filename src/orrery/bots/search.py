@@ -38,7 +38,7 @@ TURNS = 2
 LONG = 60
 """Or after so many choices, if that takes longer."""
 SHORT = 8
-"""So many choices, in games that are judged as well in mid-turn."""
+"""So many choices after the tree, in games that are judged as well in mid-turn."""
 SECONDS = 1.0
 LOOKS = 3
 """Before it searches, an expert looks at each option in so many worlds."""
@@ -244,7 +244,12 @@ class Horizon:
     def __init__(self, world: Match) -> None:
         self._turn = world.game.turn
         self._now = self._turn(world.s)
-        self._turns, self._choices = TURNS, SHORT if self._now is None else LONG
+        self._turns, self._choices = TURNS, LONG
+
+    def leaf(self) -> None:
+        """The tree ends here."""
+        if self._now is None:
+            self._choices = SHORT
 
     def reached(self, world: Match) -> bool:
         """Whether it is time to judge; asked before every choice."""
@@ -259,6 +264,7 @@ class Horizon:
 def play_on(world: Match, horizon: Horizon, rng: Random) -> Sequence[float]:
     """On to the horizon by likely choices, and then the game's own judgement."""
     random = rng.random
+    horizon.leaf()
     while not horizon.reached(world):
         ask = world.asks[0]
         options = ask.options
