@@ -190,7 +190,7 @@ async def claim(request: Request) -> Response:
     """POST /api/tables/{id}/claim."""
     guest, wish = await posted(request, wire.Claim)
     sitting = await _sitting(request)
-    await sitting.alone(lobby.claim(sitting, guest, wish))
+    await sitting.alone(lobby.claim, sitting, guest, wish)
     return reply(sitting.info(guest.session), request, guest)
 
 
@@ -198,7 +198,7 @@ async def invite(request: Request) -> Response:
     """POST /api/tables/{id}/invite."""
     guest, wish = await posted(request, wire.SeatDeed)
     sitting = await _sitting(request)
-    return reply(await sitting.alone(lobby.invite(sitting, guest, wish)), request, guest)
+    return reply(await sitting.alone(lobby.invite, sitting, guest, wish), request, guest)
 
 
 SeatWork = Callable[[Sitting, Guest, wire.SeatDeed], Awaitable[None]]

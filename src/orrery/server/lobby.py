@@ -108,7 +108,7 @@ async def _made(house: House, row: TableRow, seats: list[SeatRow], entries: list
     sitting = house.add(Sitting(house, row, seats, entries))
     log("table.made", table=row.id, game=row.game, players=row.players, public=row.public)
     if row.status == "waiting" and house.ready(sitting):
-        await sitting.alone(sitting.start())
+        await sitting.alone(sitting.start)
     return sitting
 
 
@@ -184,7 +184,7 @@ def _mine(sitting: Sitting, guest: Guest, seat: int | None) -> SeatRow:
 
 async def leave(sitting: Sitting, guest: Guest, deed: wire.SeatDeed) -> None:
     """Stand up. Before the start the seat is free again, and a host who leaves closes the table."""
-    await sitting.alone(_leave(sitting, guest, deed))
+    await sitting.alone(_leave, sitting, guest, deed)
 
 
 async def _leave(sitting: Sitting, guest: Guest, deed: wire.SeatDeed) -> None:
@@ -215,7 +215,7 @@ async def resign(sitting: Sitting, guest: Guest, deed: wire.SeatDeed) -> None:
 
 async def takeover(sitting: Sitting, guest: Guest, deed: wire.SeatDeed) -> None:
     """A bot plays at one's own seat, or at that of a person who has left or is gone."""
-    await sitting.alone(_takeover(sitting, guest, deed))
+    await sitting.alone(_takeover, sitting, guest, deed)
 
 
 async def _takeover(sitting: Sitting, guest: Guest, deed: wire.SeatDeed) -> None:
@@ -244,7 +244,7 @@ def _absent(sitting: Sitting, seat: SeatRow, absence: float) -> bool:
 async def come_back(sitting: Sitting, guest: Guest, deed: wire.SeatDeed) -> None:
     """Play one's seat again."""
     seat = _mine(sitting, guest, deed.seat)
-    await sitting.alone(sitting.change_seat(replace(seat, away="", level=None)))
+    await sitting.alone(sitting.change_seat, replace(seat, away="", level=None))
 
 
 # ---------------------------------------------------------------- looking back

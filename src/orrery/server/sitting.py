@@ -7,7 +7,7 @@ import asyncio
 import time
 from collections.abc import Callable, Coroutine
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any, ParamSpec, TypeVar
 
 from sqlalchemy import Connection
 
@@ -26,6 +26,7 @@ from orrery.server.undoing import Before
 if TYPE_CHECKING:
     from orrery.server.house import House
 
+P = ParamSpec("P")
 T = TypeVar("T")
 Answer = wire.Ack | wire.Refused
 Done = Callable[[wire.Ack], None]
@@ -97,13 +98,13 @@ class Sitting:
         self.row, self.seats = found[0], found[1]
         self._read(found[2])
 
-    async def alone(self, work: Coroutine[Any, Any, T]) -> T:
+    async def alone(self, work: Callable[P, Coroutine[Any, Any, T]], *args: P.args, **named: P.kwargs) -> T:
         """Do something with the table to its end, while nobody else does, even if whoever wanted it is gone."""
 
         async def locked() -> T:
             async with self.lock:
                 self.touched = time.monotonic()
-                return await work
+                return await work(*args, **named)
 
         return await asyncio.shield(asyncio.ensure_future(locked()))
 
@@ -121,7 +122,7 @@ class Sitting:
     ) -> Answer:
         """Choose, concede or undo at a seat; the answer for whoever did it. `done` is told before anybody is shown
         what came of it."""
-        return await self.alone(self._deed(kind, seat, seq, key, text, by, ask, done))
+        return await self.alone(self._deed, kind, seat, seq, key, text, by, ask, done)
 
     async def _deed(
         self, kind: str, seat: int, seq: int, key: str | None, text: str, by: str, ask: bool, done: Done | None
@@ -261,7 +262,7 @@ class Sitting:
 
     async def consent(self, seat: int, seq: int, key: str, agree: bool) -> Answer:
         """Agree to the open request to take back, or end it."""
-        return await self.alone(self._consent(seat, seq, key, agree))
+        return await self.alone(self._consent, seat, seq, key, agree)
 
     async def _consent(self, seat: int, seq: int, key: str, agree: bool) -> Answer:
         undo = self.row.undo

@@ -222,11 +222,11 @@ class Connected:
     async def _order(self, sitting: Sitting, order: wire.Order | wire.Always | wire.Forget) -> wire.Ack | wire.Refused:
         seat = order.seat
         if isinstance(order, wire.Always):
-            return await sitting.alone(sitting.always(seat, order.seq, order.key, order.text))
+            return await sitting.alone(sitting.always, seat, order.seq, order.key, order.text)
         if isinstance(order, wire.Order):
-            await sitting.alone(sitting.set_order(seat, order.order))
+            await sitting.alone(sitting.set_order, seat, order.order)
         else:
-            await sitting.alone(sitting.forget(seat, order.about, order.source))
+            await sitting.alone(sitting.forget, seat, order.about, order.source)
         return wire.Ack(order.table, seat, order.key, sitting.seq(seat))
 
     def _think(self, sitting: Sitting, message: wire.Hint) -> None:

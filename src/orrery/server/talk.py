@@ -26,7 +26,7 @@ async def last(store: Store, table: str) -> list[wire.Said]:
 
 async def say(sitting: Sitting, message: wire.Say) -> wire.Ack:
     """Keep a line and tell it to everybody; the same key says it once."""
-    return await sitting.alone(_say(sitting, message))
+    return await sitting.alone(_say, sitting, message)
 
 
 async def _say(sitting: Sitting, message: wire.Say) -> wire.Ack:
