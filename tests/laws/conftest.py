@@ -56,7 +56,8 @@ def caught() -> Caught:
         breach = caught.value
         assert breach.law == law
         assert said in breach.said
-        assert str(breach).startswith(f"{law} is broken in {game.name} (standard, {players} players), seed ")
+        told = "".join([f", {name}={value}" for name, value in options.items()])
+        assert str(breach).startswith(f"{law} is broken in {game.name} (standard, {players} players{told}), seed ")
         assert breach.record.startswith("orrery record 1") or not breach.decision
         return breach
 

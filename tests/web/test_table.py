@@ -207,7 +207,7 @@ def test_a_whole_game_by_keyboard_alone(visit: Any) -> None:
     keys.press("Enter")
     ada.asked()
     keys.press("?")
-    expect(ada.page.get_by_role("dialog", name="How to play here")).to_be_visible()
+    expect(ada.page.get_by_role("dialog", name="How to play")).to_be_visible()
     keys.press("Escape")
     for n in range(400):
         if not ada.asked():
