@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import gc
 import socket as sockets
 import threading
 import webbrowser
@@ -21,6 +22,10 @@ from orrery.server.settings import Settings
 
 class CannotListen(OrreryError):
     """The address is taken or not ours."""
+
+
+SELDOM = (50_000, 20, 20)
+"""How seldom Python looks for garbage in cycles: with hundreds of tables each look holds up every move for a while."""
 
 
 class Server(uvicorn.Server):
@@ -94,6 +99,8 @@ def serve(
 def run(settings: Settings, host: str, port: int, open_browser: bool = False) -> None:
     """Serve with these settings until stopped."""
     to_stderr()
+    gc.freeze()
+    gc.set_threshold(*SELDOM)
     server = Server(settings, host, port, open_browser)
     print(f"Orrery is at {server.address}", flush=True)
     threading.Thread(
