@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 from random import Random
 
@@ -78,7 +79,7 @@ def test_a_hint_names_the_best_option_and_says_why(half: Path, capsys: pytest.Ca
     assert main(["hint", str(half), "--iterations", "30"]) == 0
     out = capsys.readouterr().out
     assert "Play a card, hide an ambush, or pass." in out
-    assert "wins in " in out
+    assert re.search(r"wins in (about \d+%|under 1%|over 99%)", " ".join(out.split()))
     assert main(["hint", str(half), "--iterations", "30", "--json"]) == 0
     assert len(json.loads(capsys.readouterr().out)["hints"]) > 1
 
