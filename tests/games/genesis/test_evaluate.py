@@ -63,3 +63,42 @@ def test_harm_is_aimed_at_enemies_and_help_at_friends(stage: Any) -> None:
     assert ask.about == "target"
     likely = dict(zip([o.text for o in ask.options], ask.game.weights(ask.table, ask), strict=True))
     assert likely["target c4.malik"] > 10 * likely["target b4.jaelarian-hound"]
+
+
+def likely(g: Any) -> dict[str, float]:
+    """How likely each option of the question is."""
+    ask = g.match.asks[0]
+    return dict(zip([o.text for o in ask.options], ask.game.weights(ask.table, ask), strict=True))
+
+
+def test_a_strike_in_sight_is_likelier_than_to_pass_and_one_at_a_friend_is_not(stage: Any) -> None:
+    enemy = likely(stage("raha@c3N", "malik@c5N"))
+    assert enemy["use c3.raha range-attack-2"] > 2 * enemy["pass"]
+    friend = likely(stage("raha@c3S", "malik@c5N", units={0: ["jaelarian-hound@c2N"]}))
+    assert friend["use c3.raha range-attack-2"] < 0.2 * friend["pass"]
+
+
+def test_what_kills_is_likeliest_and_a_last_card_is_not_paid_for_it(stage: Any) -> None:
+    def hurt(s: Any) -> None:
+        s.hp[s.champion[1]] = 2
+
+    found = likely(stage("raha@c3N", "malik@c4N", hands={0: ["left-hook"]}, more=hurt))
+    assert found["play left-hook"] > 100 * found["pass"]
+    found = likely(stage("raha@c3N", "malik@c4N", hands={0: ["left-hook"]}, timelines=(2, 40)))
+    assert found["play left-hook"] < 0.1 * found["pass"]
+
+
+def test_a_summon_is_beckoned_toward_the_enemy(stage: Any) -> None:
+    g = stage("raha@c3N", "malik@c6N", hands={0: ["jaelarian-hound"]})
+    found = likely(g)
+    assert found["play jaelarian-hound"] > 2 * found["pass"]
+    g.do(0, "play jaelarian-hound")
+    g.settle()
+    found = likely(g)
+    assert max(found, key=found.__getitem__) == "at c4"
+
+
+def test_a_unit_goes_where_it_can_strike(stage: Any) -> None:
+    g = stage("malik@c2N", "raha@d3W", phase="move")
+    found = likely(g)
+    assert max(found, key=found.__getitem__) in ("move c3 right", "move d2")

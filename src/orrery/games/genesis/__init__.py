@@ -12,7 +12,7 @@ from orrery.engine.clauses import Ledger, No
 from orrery.engine.flow import Ask, Choice, Rules
 from orrery.engine.game import Game, Mode, Outcome, Setting
 from orrery.engine.view import Eye
-from orrery.games.genesis import evaluate, labels, notation, rules, timelines, view
+from orrery.games.genesis import evaluate, habits, labels, notation, rules, timelines, view
 from orrery.games.genesis.abilities import BOOK, Hero
 from orrery.games.genesis.asked import ASKED
 from orrery.games.genesis.packs import FACES, HEROES, PACKS
@@ -152,7 +152,7 @@ class Genesis(Game[Arena]):
         return s.team[seat] if s.team else seat
 
     def weights(self, s: Arena, ask: Ask) -> Sequence[float] | None:
-        return evaluate.weights(s, ask)
+        return habits.weights(s, ask)
 
     def evaluate(self, s: Arena) -> Sequence[float]:
         return evaluate.evaluate(s)

@@ -6,15 +6,12 @@ from collections.abc import Sequence
 from functools import cache
 from math import exp
 
-from orrery.engine.flow import Ask
 from orrery.engine.game import Outcome
-from orrery.games.genesis.abilities import ALLY, BOOK, Act
-from orrery.games.genesis.arena import ADJACENT, ARENA, SEES, SPOT_OF, SPOTS, distance
+from orrery.games.genesis.abilities import BOOK, Act
+from orrery.games.genesis.arena import ADJACENT, ARENA, SEES, SPOTS, distance
 from orrery.games.genesis.damage import BY_CONCEDING, BY_HP, BY_LOOP, BY_TIMELINE
 from orrery.games.genesis.keywords import Blast, Drain, EachChampion, Engulf, Strike, Trample
-from orrery.games.genesis.placing import WAYS
 from orrery.games.genesis.state import ABILITY, END, MAIN, MATCH, SEAT, TARGETS, Arena
-from orrery.games.genesis.timelines import legal_faces
 from orrery.games.genesis.words import WORDS
 
 REASONS = {BY_HP: "hp", BY_TIMELINE: "timeline", BY_CONCEDING: "conceded", BY_LOOP: "endless"}
@@ -83,13 +80,6 @@ def threats() -> tuple[list[tuple[Threat, ...]], list[tuple[Threat, ...]]]:
 
     faces = range(len(BOOK.faces))
     return [harm(BOOK.active[f], BOOK.masks[f]) for f in faces], [harm(BOOK.enter[f], None) for f in faces]
-
-
-@cache
-def helps(ability: int) -> bool:
-    """Whether an ability is meant for one's own side."""
-    act = BOOK.acts[ability]
-    return not power(act) and (not act.targets or act.targets[0].side == ALLY)
 
 
 def reach(s: Arena, seat: int, unit: int, at: int, foes: int, steps: int) -> int:
@@ -189,69 +179,3 @@ def evaluate(s: Arena) -> Sequence[float]:
         lead = 0.25 * (s.wins[0] - s.wins[1])
         share = {0: min(1.0, max(0.0, share[0] + lead)), 1: min(1.0, max(0.0, share[1] - lead))}
     return [share[s.team[seat]] for seat in range(s.seats)]
-
-
-# ---------------------------------------------------------------- what a sensible player does without thinking
-PASSING = {"main": 0.4, "open": 6.0, "end": 6.0, "respond": 8.0, "last": 8.0}
-"""How likely it is to pass, beside 1 for an ability that helps: to one's own Main Phase one brings a plan."""
-
-
-def weights(s: Arena, ask: Ask) -> Sequence[float] | None:
-    """Attack what is in sight, turn and go where something will be, keep Swifts for later, aim at enemies."""
-    about, choices = ask.about, ask.choices
-    if about in PASSING:
-        likely = [1.0] * len(choices)
-        likely[0] = PASSING[about]
-        return likely
-    if about == "target":
-        return aims(s, ask)
-    if about in ("step", "second-step"):
-        return going(s, ask)
-    if about == "lock-out":
-        return [10.0 if choice[0] == "done" else 1.0 for choice in choices]
-    if about == "pick":
-        return [1.0 + BOOK.chi[s.face[choice[1]]] for choice in choices]
-    if about == "build":
-        return [1.0 if choice[0] == "basic" else 2.0 + BOOK.chi[s.face[choice[1]]] for choice in choices]
-    if about == "champion":
-        mine = [s.face[p] for p in s.picks[ask.seat]]
-        return [1.0 + suited(BOOK.face_of[choice[2]], mine) for choice in choices]
-    return None
-
-
-def suited(hero: int, faces: Sequence[int]) -> int:
-    """How much Chi of these cards a Champion can use."""
-    legal = set(legal_faces(hero))
-    return sum([BOOK.chi[face] for face in faces if face in legal])
-
-
-def aims(s: Arena, ask: Ask) -> list[float]:
-    """Harm to enemies, Champions first; help to one's own."""
-    kind = helps(s.declaring[0]) if s.declaring else False
-    mine, found = s.team[ask.seat], []
-    for choice in ask.choices:
-        own = choice[1] in s.control and s.team[s.control[choice[1]]] == mine
-        hero = choice[1] in s.champion
-        found.append((5.0 if hero else 3.0) if own == kind else 0.2)
-    return found
-
-
-def going(s: Arena, ask: Ask) -> list[float]:
-    """Where the unit can strike from, or at least comes nearer."""
-    unit, seat = s.active, ask.seat
-    foes = [s.spot[c] for x, c in enumerate(s.champion) if s.team[x] != s.team[seat] and c in s.spot]
-    if not foes:
-        return [1.0] * len(ask.choices)
-    mask = 0
-    for foe in foes:
-        mask |= 1 << foe
-    here, looks = s.spot[unit], s.facing[unit]
-    found = []
-    for choice in ask.choices:
-        to = SPOT_OF[choice[2]] if choice[0] == "move" else here
-        turned = choice[-1]
-        facing = (looks + WAYS[turned]) % 4 if turned in WAYS and choice[0] != "stay" else looks
-        harm = reach(s, seat, unit, 4 * to + facing, mask, 0)
-        nearer = min([distance(here, foe) for foe in foes]) - min([distance(to, foe) for foe in foes])
-        found.append(1.0 + harm + 0.8 * nearer if s.steps == 0 or choice[0] != "stay" else 0.6 + harm)
-    return found
