@@ -153,3 +153,31 @@ def test_no_choice_is_impossible(desert: Any) -> None:
             assert found is None or (len(found) == len(ask.choices) and min(found) > 0)
         ask = g.match.asks[0]
         g.match.choose(ask.options[-1], ask.seat)
+
+
+def test_prey_of_the_other_side_first(desert: Any) -> None:
+    rows = ("Weathered Badlands",) * 4
+    g = desert("mine 1 Coyote 4", "mine 1 Ringtail 5", "theirs 1 Ringtail 5", turn=5, step="exert", row=rows)
+    g.do(0, "exert 1.coyote")
+    w = weight(g)
+    assert w["prey foe-1.ringtail"] > 3 * w["prey 1.ringtail"]
+
+
+def test_nobody_ends_a_phase_while_species_can_exert(desert: Any) -> None:
+    g = desert(*FLOCK, *RIVALS, turn=5, step="exert")
+    w = weight(g)
+    assert w["exert 1.monarch"] > 20 * w["done"]
+
+
+def test_rites_of_spring_is_likely_before_many_exertions_by_day(desert: Any) -> None:
+    five = (*FLOCK, "mine 1 Pyrrhuloxia 4")
+    by_day = weight(desert(*five, *RIVALS, event="Rites of Spring", turn=13, step="exert"))
+    assert by_day["reveal"] == max(by_day.values())
+    by_night = weight(desert(*five, *RIVALS, event="Rites of Spring", turn=11, step="exert"))
+    assert by_night["reveal"] < 0.1 * max(by_night.values())
+
+
+def test_a_good_species_is_likelier_than_the_end_of_the_phase(desert: Any) -> None:
+    g = desert(*RIVALS, hand=["Monarch", "Spreading Grasses"], step="deploy", turn=3)
+    w = weight(g)
+    assert w["deploy monarch"] == max(w.values()) > 3 * w["done"]
