@@ -12,7 +12,7 @@ from orrery.engine.flow import Ask, Rules
 from orrery.engine.game import Game, Mode, Outcome, Setting
 from orrery.engine.questions import Choice
 from orrery.engine.view import Eye
-from orrery.games.endogenesis import evaluate, imagining, notation, rules, view
+from orrery.games.endogenesis import evaluate, habits, imagining, notation, rules, view
 from orrery.games.endogenesis.asked import ASKED
 from orrery.games.endogenesis.packs import BASE, BEYOND, FACES
 from orrery.games.endogenesis.setup import DIFFICULTIES, new_table
@@ -113,7 +113,7 @@ class Endogenesis(Game[Cosmos]):
         return evaluate.evaluate(s)
 
     def weights(self, s: Cosmos, ask: Ask) -> Sequence[float] | None:
-        return evaluate.weights(s, ask)
+        return habits.weights(s, ask)
 
     def turn(self, s: Cosmos) -> tuple[int, int]:
         return s.round, s.active
