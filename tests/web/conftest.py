@@ -21,7 +21,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Error, Page, TimeoutError, WebSocket, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Error, Page, TimeoutError, WebSocket, expect, sync_playwright
 
 ROOT = Path(__file__).resolve().parents[2]
 CHROMIUM = Path("/usr/bin/chromium")
@@ -31,6 +31,7 @@ ARGUMENTS = [
 ]
 PATIENCE = 10_000
 """Milliseconds after which something that should have happened has not."""
+expect.set_options(timeout=PATIENCE)
 
 SERVER = """
 import sys

@@ -13,7 +13,7 @@ type Keyed = Extract<ClientMessage, { key: string }>;
 type Answer = Extract<ServerMessage, { type: "ack" | "refused" | "answered" | "hinted" | "error" }>;
 
 const SHORTEST = 250;
-const LONGEST = 5000;
+const LONGEST = 3000;
 
 /** A fresh random key; works on pages without HTTPS too. */
 export function freshKey(): string {
