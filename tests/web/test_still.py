@@ -17,7 +17,7 @@ RULER = """() => {
   const frame = () => new Promise((done) => requestAnimationFrame(done));
   const boxes = () => new Map(
     [...document.querySelectorAll("[data-piece], .glows, [data-option]")]
-      .filter((node) => !node.closest(".about") && node.getClientRects().length)
+      .filter((node) => !node.closest(".battle .about") && node.getClientRects().length)
       .map((node) => [node, node.getBoundingClientRect()]));
   const named = (node) => (node.ariaLabel ?? node.textContent).trim().slice(0, 60) || node.className;
   const far = (a, b) => Math.max(...["x", "y", "width", "height"].map((side) => Math.abs(a[side] - b[side])));
