@@ -14,13 +14,13 @@ Key = tuple[Any, ...]
 
 FIELD = 16
 """So many options run, those that look best."""
-LOOK = 30.0
+LOOK = 15.0
 """A first look counts as much as so many rounds."""
 CHECK = 8
 """After so many rounds each, options may drop out."""
 TRIES = 24
 """Before so many rounds nothing is known of an option."""
-NOTHING = 0.0004
+NOTHING = 0.0002
 """A chance to win that is not worth thinking about."""
 
 

@@ -33,12 +33,12 @@ UNTRIED = 0.1
 """So much worse than the usual choice an untried one is thought to be."""
 ANYTHING = 0.1
 """So much of a choice's likelihood does not depend on what the game thinks of it."""
-TURNS = 2
-"""Positions are judged at the end of an action when so many turns have passed: all options at the same point."""
 LONG = 60
-"""Or after so many choices, if that takes longer."""
+"""Positions are judged some turns later (`Game.ahead`), or after so many choices, if that takes longer."""
 SHORT = 8
 """So many choices after the tree, in games that are judged as well in mid-turn."""
+HABIT = 0.5
+"""So often a play-out takes the likeliest choice; else one is drawn, as often as it is likely."""
 SECONDS = 1.0
 LOOKS = 3
 """Before it searches, an expert looks at each option in so many worlds."""
@@ -244,7 +244,7 @@ class Horizon:
     def __init__(self, world: Match) -> None:
         self._turn = world.game.turn
         self._now = self._turn(world.s)
-        self._turns, self._choices = TURNS, LONG
+        self._turns, self._choices = world.game.ahead, LONG
 
     def leaf(self) -> None:
         """The tree ends here."""
@@ -271,6 +271,8 @@ def play_on(world: Match, horizon: Horizon, rng: Random) -> Sequence[float]:
         weights = ask.game.weights(ask.table, ask)
         if weights is None:
             i = int(random() * len(options))
+        elif random() < HABIT:
+            i = weights.index(max(weights))
         else:
             i = rng.choices(range(len(options)), weights)[0]
         world.choose(options[i], ask.seat)

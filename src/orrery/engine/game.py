@@ -101,6 +101,8 @@ class Game(Generic[S]):
     actions: ClassVar[frozenset[str]] = frozenset()
     """The questions (`about`) that begin an action of one's own; all others are its sub-decisions, and bots look
     through them. Empty: whatever is asked at a REST begins one."""
+    ahead: ClassVar[int] = 2
+    """So many turns later search judges a position: enough for a plan and its answer."""
     words: ClassVar[Words]
     ledger: ClassVar[Ledger]
     asked: ClassVar[Mapping[str, tuple[str, ...]]] = MappingProxyType({})
@@ -223,7 +225,7 @@ class Game(Generic[S]):
         return None
 
     def turn(self, s: S) -> Any:
-        """What is another value when the turn passes on: search compares what options lead to after as many turns. None
+        """What is another value when the turn passes on: search compares what options lead to `ahead` turns later. None
         if `evaluate` is as good in the middle of a turn: then a few choices later."""
         return None
 

@@ -65,6 +65,7 @@ class Entropy(Game[Cosmos]):
     faces = FACES
     backs = BACKS
     actions = frozenset({"move"})
+    ahead = 6
     words = WORDS
     ledger = Ledger.read(Path(__file__).with_name("clauses.toml"))
     asked = ASKED

@@ -157,6 +157,9 @@ class Genesis(Game[Arena]):
     def evaluate(self, s: Arena) -> Sequence[float]:
         return evaluate.evaluate(s)
 
+    def turn(self, s: Arena) -> tuple[int, int, int]:
+        return s.round, s.turn, s.active
+
     def check(self, s: Arena) -> None:
         assert all(a >= 0 for a in s.aura), f"Aura below zero: {s.aura}"
         assert all(s.hp[u] > 0 for u in s.units if not s.out[s.control[u]]) or s.phase >= 17, (
