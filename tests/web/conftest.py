@@ -332,18 +332,22 @@ class Visitor:
         return self.settle(now["seq"])
 
     def click_spot(self, rng: Random, tap: bool = False) -> None:
-        """Choose anything. A click may fall into a moment in which the table moves: then a person clicks again."""
+        """Choose anything. A click may fall into a moment in which the table moves: then a person clicks again, or goes
+        on in the window that has opened meanwhile."""
         sent = self.page.evaluate("() => heard.sent")
-        for last in (False, False, True):
-            one, clicked = self.spot(rng), "nothing"
+        for attempt in range(3):
+            clicked = "a window"
             try:
-                if one is not None:
+                if not attempt or not self.page.locator(CHOICES).count():
+                    one = self.spot(rng)
+                    if one is None:
+                        continue
                     clicked = self.described(one)
                     one.tap(timeout=PATIENCE // 3) if tap else one.click(timeout=PATIENCE // 3)
-                    self.pick_in_window(rng, sent, tap)
-                    return
+                self.pick_in_window(rng, sent, tap)
+                return
             except (TimeoutError, Error) as wrong:
-                if last:
+                if attempt == 2:
                     open_ = self.page.locator("dialog[open]").all_inner_texts()
                     raise AssertionError(f"{clicked} cannot be chosen; open: {open_}: {wrong}") from None
 
