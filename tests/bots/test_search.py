@@ -1,0 +1,89 @@
+"""The parts of the search: how far an iteration goes, what a play-out takes, and how options race."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+import orrery
+from orrery.bots import search
+from orrery.bots.greedy import at_end_of_action
+from orrery.bots.race import FIELD, TRIES, Race
+from orrery.bots.search import Horizon, play_on
+from orrery.engine.flow import Match
+
+GAMES = ["endless-forms", "endogenesis", "entropy", "eternal-adversary", "genesis", "template"]
+
+
+def middle(game: str, seed: int = 3, choices: int = 60) -> Match:
+    """A world in the middle of a game, at a REST."""
+    match, rng = orrery.new(game, players=2, seed=seed), Random(seed)
+    while choices > 0 or not match.resting:
+        ask = match.asks[0]
+        match.choose(rng.choice(ask.options), ask.seat)
+        choices -= 1
+    return match.fork()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_positions_are_judged_as_many_turns_ahead_as_the_game_wants(game: str) -> None:
+    world, rng = middle(game, choices=12 if game == "template" else 60), Random(1)
+    turn, horizon = world.game.turn, Horizon(world)
+    now, passed, choices = turn(world.s), 0, 0
+    while not horizon.reached(world):
+        ask = world.asks[0]
+        world.choose(rng.choice(ask.options), ask.seat)
+        choices += 1
+        passed += turn(world.s) != now
+        now = turn(world.s)
+    assert now is not None
+    assert world.over or (at_end_of_action(world) and (passed >= world.game.ahead or choices >= search.LONG))
+
+
+def test_a_play_out_by_habit_is_the_same_whatever_the_luck(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where the game has a likeliest choice, and nothing is left to chance but the world itself."""
+    world = middle("genesis")
+
+    def values(habit: float) -> set[tuple[float, ...]]:
+        monkeypatch.setattr(search, "HABIT", habit)
+        return {tuple(play_on(one := world.fork(), Horizon(one), Random(luck))) for luck in range(12)}
+
+    assert len(values(1.0)) < len(values(0.0))
+
+
+def run(gains: dict[str, list[float]], looks: dict[str, float], rounds: int) -> Race:
+    """A race in which options get these values in turn."""
+    race = Race({(name,): look for name, look in looks.items()})
+    for n in range(rounds):
+        for key in race.running:
+            race.note(key, gains[key[0]][n % len(gains[key[0]])])
+        race.thin(0.0)
+    return race
+
+
+def test_an_option_that_is_clearly_worse_drops_out_and_one_that_may_be_better_stays() -> None:
+    race = run(
+        {"good": [0.6, 0.5], "even": [0.5, 0.6], "bad": [0.2, 0.1]}, dict.fromkeys(("good", "even", "bad"), 0.5), TRIES
+    )
+    assert set(race.running) == {("good",), ("even",)}
+    assert race.order()[-1] == ("bad",)
+
+
+def test_nothing_drops_out_before_it_was_tried() -> None:
+    race = run({"good": [0.9], "bad": [0.1]}, {"good": 0.5, "bad": 0.5}, TRIES - 1)
+    assert len(race.running) == 2
+
+
+def test_as_time_runs_out_fewer_run() -> None:
+    race = Race({(str(n),): 0.5 + n / 1000 for n in range(FIELD + 4)})
+    assert len(race.running) == FIELD
+    assert ("0",) not in race.running
+    for _ in range(8):
+        for key in race.running:
+            race.note(key, race.looks[key])
+    race.thin(0.5)
+    assert len(race.running) == FIELD**0.5
+    race.thin(1.0)
+    assert len(race.running) == 2
+    assert race.order()[0] == (str(FIELD + 3),)
