@@ -44,7 +44,7 @@ from orrery.games.entropy.state import (
     Cosmos,
     Program,
 )
-from orrery.games.entropy.tally import provided
+from orrery.games.entropy.tally import different_stars, planet_types, provided, settled, star_types
 
 SHARP, SHARPER, LEAST = 1.5, 2.5, 0.01
 """One VP more makes a move e ** SHARP times as likely, and what follows from it e ** SHARPER times; none is less
@@ -149,26 +149,9 @@ def each(s: Cosmos, seat: int, track: int) -> int:
 
 
 def planets_alike(s: Cosmos, seat: int) -> list[int]:
-    """Planets by type."""
-    face, kind, at, types = s.face, s.kind, s.planet_at, [0, 0, 0, 0]
-    for spot in s.worlds[seat]:
-        types[kind[face[at[spot]]]] += 1
-    return types
-
-
-def settled(s: Cosmos, seat: int) -> int:
-    """Planets with a Biome and a Life card."""
-    biome_at, card_at = s.biome_at, s.card_at
-    return sum([biome_at[spot] >= 0 and card_at[spot * 3] >= 0 for spot in s.worlds[seat]])
-
-
-def star_types(s: Cosmos, seat: int) -> int:
-    """The types (bits) of a seat's Stars."""
-    at, face, kind, seen = s.star_at, s.face, s.kind, 0
-    for system in s.systems[seat]:
-        if at[system] >= 0:
-            seen |= 1 << kind[face[at[system]]]
-    return seen
+    """How many Planets there are of each type."""
+    types = planet_types(s, seat)
+    return [types.count(kind) for kind in range(4)]
 
 
 def lacks(s: Cosmos, face: int, b: int, p: int, a: int) -> int:
@@ -328,11 +311,9 @@ def call_create(s: Cosmos, seat: int, energy: int, mass: int, entropy: int, extr
 
 def call_activate(s: Cosmos, seat: int, energy: int, mass: int, entropy: int, extra: int) -> float:
     """The Stars that Entropy can be paid for."""
-    at, face, kind = s.star_at, s.face, s.kind
     off, times = DISCOUNTS[s.generator[seat]]
     value, shines = -0.7, shine(s, seat)
-    found = sorted([kind[face[at[x]]] for x in s.systems[seat] if at[x] >= 0], reverse=True)
-    for which in found:
+    for which in sorted(star_types(s, seat), reverse=True):
         cost = TIERS[which]
         if times:
             cost, times = max(0, cost - off), times - 1
@@ -347,7 +328,7 @@ def call_biome(s: Cosmos, seat: int, energy: int, mass: int, entropy: int, extra
     bare = [spot for spot in s.worlds[seat] if s.biome_at[spot] < 0]
     if not bare:
         return -0.6
-    value = 0.65 * climb(s, seat, 2, star_types(s, seat).bit_count())
+    value = 0.65 * climb(s, seat, 2, different_stars(s, seat))
     return value + 0.9 * each(s, seat, 1) * (max([s.card_at[spot * 3] for spot in bare]) >= 0)
 
 
@@ -397,7 +378,7 @@ def shine(s: Cosmos, seat: int) -> list[float]:
     """What activating a Star of each type brings."""
     grow = growth(s, seat)
     advance = max(grow[0], 0.5)
-    stars = sum([s.star_at[system] >= 0 for system in s.systems[seat]])
+    stars = len(star_types(s, seat))
     return [
         grow[0],
         A_CARD,
@@ -434,8 +415,7 @@ class Sky:
     __slots__ = ("have", "per", "shines", "up")
 
     def __init__(self, s: Cosmos, seat: int) -> None:
-        at, face, kind = s.star_at, s.face, s.kind
-        self.have = [kind[face[at[x]]] for x in s.systems[seat] if at[x] >= 0]
+        self.have = star_types(s, seat)
         self.up = climb(s, seat, 0, max(planets_alike(s, seat)))
         self.per = each(s, seat, 2) + 0.5
         self.shines = (sum(s.played[seat * 3 : seat * 3 + 3]), 3 * len(self.have), 2 * len(s.worlds[seat]))
@@ -496,7 +476,7 @@ def settle(s: Cosmos, ask: Ask) -> list[float]:
 def biomes(s: Cosmos, ask: Ask) -> list[float]:
     """Biomes that Planets without one have the Lifeforms for, and that pay well."""
     seat, found, on = ask.seat, [], s.on
-    third = climb(s, seat, 2, star_types(s, seat).bit_count())
+    third = climb(s, seat, 2, different_stars(s, seat))
     bare = [on[spot * 3 : spot * 3 + 3] for spot in s.worlds[seat] if s.biome_at[spot] < 0]
     for choice in ask.choices:
         if choice[0] == "set":
@@ -511,7 +491,7 @@ def biomes(s: Cosmos, ask: Ask) -> list[float]:
 def habitat(s: Cosmos, ask: Ask) -> list[float]:
     """A Biome goes where its Lifeforms are, or a Life card."""
     seat, found, face = ask.seat, [], s.face[s.stack[-1][2]]
-    third = climb(s, seat, 2, star_types(s, seat).bit_count())
+    third = climb(s, seat, 2, different_stars(s, seat))
     for choice in ask.choices:
         if choice[0] == "on":
             spot = s.planet_at.index(choice[1])
@@ -545,7 +525,7 @@ def catch(s: Cosmos, ask: Ask) -> list[float]:
 def crater(s: Cosmos, ask: Ask) -> list[float]:
     """The Lifeform that is missed least, or Mass."""
     grow, spot, found = growth(s, ask.seat), s.stack[-1][5], []
-    third = climb(s, ask.seat, 2, star_types(s, ask.seat).bit_count())
+    third = climb(s, ask.seat, 2, different_stars(s, ask.seat))
     for choice in ask.choices:
         if choice[-1] in LIFEFORMS:
             k = LIFEFORMS.index(choice[-1])
@@ -562,7 +542,7 @@ def lifeform(s: Cosmos, ask: Ask) -> list[float]:
     """A Lifeform goes where a Biome wants it."""
     seat, found = ask.seat, []
     k = Cosmos.verbs[s.stack[-1][0] - VERBS].lifeform
-    gain, third = growth(s, seat)[k], climb(s, seat, 2, star_types(s, seat).bit_count())
+    gain, third = growth(s, seat)[k], climb(s, seat, 2, different_stars(s, seat))
     for choice in ask.choices:
         if choice[0] == "on":
             spot = s.planet_at.index(choice[1])
@@ -575,7 +555,7 @@ def lifeform(s: Cosmos, ask: Ask) -> list[float]:
 def advance(s: Cosmos, ask: Ask) -> list[float]:
     """A Lifeform becomes another one, if that is the better or a Biome wants it."""
     seat, found = ask.seat, []
-    grow, third = growth(s, seat), climb(s, seat, 2, star_types(s, seat).bit_count())
+    grow, third = growth(s, seat), climb(s, seat, 2, different_stars(s, seat))
     gain = (grow[0], grow[1] - grow[0], grow[2] - grow[1])
     for choice in ask.choices:
         if choice[0] == "advance":
@@ -626,7 +606,7 @@ def bonuses(s: Cosmos, seat: int) -> list[tuple[int, int, int, int, float]]:
     """The Planets with room for a Life card: Lifeforms, icons, and what a card brings there beside what is printed."""
     on, card_at, biome_at, flipped, found = s.on, s.card_at, s.biome_at, s.flipped, []
     first = each(s, seat, 1) + 0.8
-    third = HALF_WAY * climb(s, seat, 2, star_types(s, seat).bit_count())
+    third = HALF_WAY * climb(s, seat, 2, different_stars(s, seat))
     for spot in s.worlds[seat]:
         i = spot * 3
         if card_at[i + 2] < 0:
@@ -674,7 +654,7 @@ def seed(s: Cosmos, ask: Ask) -> list[float]:
     """… and the Planet on which it does."""
     seat, f, found = ask.seat, s.face[s.stack[-1][2]], []
     extra = s.extra if s.stack[-1][1] else 0
-    grow, third, per = growth(s, seat), climb(s, seat, 2, star_types(s, seat).bit_count()), each(s, seat, 1)
+    grow, third, per = growth(s, seat), climb(s, seat, 2, different_stars(s, seat)), each(s, seat, 1)
     for choice in ask.choices:
         if choice[0] == "on":
             spot = s.planet_at.index(choice[1])
