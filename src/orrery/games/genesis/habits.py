@@ -263,15 +263,17 @@ def menace(s: Arena, seat: int, entry: tuple[int, ...]) -> float:
 
 
 # ---------------------------------------------------------------- playing and passing
-PASSING = {"main": 1.0, "open": 1.0, "end": 1.0, "respond": 1.0, "last": 1.0}
-"""How likely it is to pass, beside 1 for an ability that brings as much as it costs."""
+WINDOWS = ("main", "open", "end", "respond", "last")
+"""The questions in which something may be played."""
+PASSING = 1.0
+"""How likely it is to pass: as likely as an ability that brings as much as it costs."""
 
 
 def plays(s: Arena, ask: Ask) -> Sequence[float]:
     """Whatever brings more than it costs."""
     seat, face, active = ask.seat, s.face, s.active
     soon, who = coming(s) if s.stack else {}, sides(s, seat)
-    hero, found = s.champion[seat], [PASSING[ask.about]]
+    hero, found = s.champion[seat], [PASSING]
     cards, units = played(), used()
     for choice in ask.choices[1:]:
         p = choice[1]
@@ -499,7 +501,7 @@ def suited(hero: int, faces: Sequence[int]) -> int:
 
 
 BY_QUESTION: dict[str, Callable[[Arena, Ask], Sequence[float] | None]] = {
-    **dict.fromkeys(PASSING, plays),
+    **dict.fromkeys(WINDOWS, plays),
     "target": aims,
     "step": steps,
     "second-step": steps,
