@@ -41,8 +41,8 @@ def test_positions_are_judged_as_many_turns_ahead_as_the_game_wants(game: str) -
     assert world.over or (at_end_of_action(world) and (passed >= world.game.ahead or choices >= search.LONG))
 
 
-def test_a_play_out_by_habit_is_the_same_whatever_the_luck(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Where the game has a likeliest choice, and nothing is left to chance but the world itself."""
+def test_play_outs_by_habit_differ_less_than_drawn_ones(monkeypatch: pytest.MonkeyPatch) -> None:
+    """By habit alone luck decides only where the game calls all choices alike."""
     world = middle("genesis")
 
     def values(habit: float) -> set[tuple[float, ...]]:

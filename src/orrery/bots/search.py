@@ -36,7 +36,7 @@ ANYTHING = 0.1
 LONG = 60
 """Positions are judged some turns later (`Game.ahead`), or after so many choices, if that takes longer."""
 SHORT = 8
-"""So many choices after the tree, in games that are judged as well in mid-turn."""
+"""So many choices after the tree, in a game that names no turns (`Game.turn`)."""
 HABIT = 0.5
 """So often a play-out takes the likeliest choice; else one is drawn, as often as it is likely."""
 SECONDS = 1.0
