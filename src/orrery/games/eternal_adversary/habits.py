@@ -1,184 +1,798 @@
-"""What a sensible player does without thinking: how likely each option of a question is (for bots)."""
+"""What a sensible player does without thinking: how likely each option of a question is (for bots).
+
+Places, items and experience are priced in the currency of `evaluate`, the margin, and a choice is the likelier the more
+it brings (`by_price`). In a battle choices are priced in points of health. What a regular player never sees is here as
+well: cards and stamina that are left after the final battle are worth nothing.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from math import exp, log
 
 from orrery.engine.questions import Ask, Choice
+from orrery.engine.table import NO_PIECE
 from orrery.games.eternal_adversary.evaluate import (
+    ARCH_RATE,
     ARM_WORTH,
+    AT_HAND,
+    CLOSES,
     DIE_WORTH,
-    GEAR_WORTH,
-    errand,
+    EARLY,
+    GUARDED,
+    HANDING,
+    HEALS,
+    HUNTS,
+    LACKS,
+    MONSTER_RATE,
+    MOST_STEPS,
+    ORDER_OPENS,
+    PICKING,
+    SHOPS,
+    SMOOTH,
+    SOON,
+    TOKEN,
+    WITHIN,
+    Fight,
+    chance,
+    deals,
+    gear,
+    held,
+    hunt,
+    prospects,
+    reward,
     standing,
+    strikes,
     walk,
+    work,
 )
-from orrery.games.eternal_adversary.figures import enemy_at, full_health, stat
-from orrery.games.eternal_adversary.state import ARMOR, ATTACK, HEALTH, MOVES, SLOTS, Worlds
-from orrery.games.eternal_adversary.tables import ARM_OF, ARMS, HEROES
+from orrery.games.eternal_adversary.figures import armor, full_health, lair, stat
+from orrery.games.eternal_adversary.kinds import (
+    A_RIFT,
+    HEALING,
+    ORDER_SHRINE,
+    QUARTERMASTER,
+    WANDERING,
+    Arm,
+    Equipment,
+)
+from orrery.games.eternal_adversary.maps import DISTANCE, SLOTS_ON_MAP
+from orrery.games.eternal_adversary.packs import FACES
+from orrery.games.eternal_adversary.state import (
+    A_ARM,
+    A_DICE,
+    A_SEGMENT,
+    A_TOTAL,
+    A_UNIT,
+    ARCH,
+    ARMOR,
+    ATTACK,
+    BLUE,
+    CARRY,
+    CHAOS,
+    DOOM,
+    FINAL,
+    HANDS,
+    HEALTH,
+    MONSTER,
+    MOVES,
+    ORDER,
+    SLOTS,
+    STAMINA,
+    YELLOW,
+    Worlds,
+)
+from orrery.games.eternal_adversary.tables import ARM_OF, ARMS, HEROES, MONSTERS, PLACES
 
-ACT = {
-    "end": 0.4,
-    "open": 5.0,
-    "attack": 6.0,
-    "visit": 5.0,
-    "heal": 1.0,
-    "stamina": 1.0,
-    "hand-in": 9.0,
-    "summon": 0.5,
-    "shift": 0.5,
-    "sabotage": 0.3,
-    "use": 0.15,
-}
-"""By verb: what a hero does where it stands."""
-QUIET = 3.0
-"""Passing in a window, against 1 for using something."""
-EAGER = {"after-rift": 0.3, "before-rift": 0.5, "dying": 0.2, "before-damage": 1.0, "own-dice": 0.7, "enemy-dice": 0.5}
-"""… in windows where using is the rule."""
+Weights = Sequence[float]
+
+LEAST = -4.0
+"""The exponent of a foolish choice."""
+TAKES = 25.0
+"""What an Order hero can take in the final battle, usually."""
+ON_MAP, ON_ITEMS, ON_CUBES, IN_BATTLE = 150.0, 30.0, 60.0, 0.8
+"""How much a margin of 1 counts: between places, items and tracks; and a point of health in a battle."""
 
 
-def weights(s: Worlds, ask: Ask) -> Sequence[float] | None:
+def by_price(prices: Sequence[float], keen: float) -> list[float]:
+    """How likely choices are that bring so much."""
+    best = max(prices)
+    return [exp(max(LEAST, keen * (price - best))) for price in prices]
+
+
+def weights(s: Worlds, ask: Ask) -> Weights | None:
     """How likely a sensible player is to make each choice; None if all alike."""
+    choices = ask.choices
+    if len(choices) == 1:
+        return None
     habit = HABITS.get(ask.about)
     if habit is not None:
-        return habit(s, ask.seat, ask.choices)
-    first = ask.choices[0][0]
-    if first == "pass":
-        return [EAGER.get(ask.about, QUIET)] + [1.0] * (len(ask.choices) - 1)
+        return habit(s, ask.seat, choices)
     return None
 
 
-def _move(s: Worlds, seat: int, choices: Sequence[Choice]) -> list[float]:
-    """Towards the best errand; stop where it is."""
-    _, where, away = errand(s, seat)
-    here = s.at[seat]
-    found = []
-    for choice in choices:
-        verb = choice[0]
-        if verb == "stop":
-            found.append(10.0 if where in (here, -1) else 0.3)
-        elif verb == "step":
-            node = choice[2]
-            weight = 0.4
-            if where >= 0 and where != here and away[node] == 1:
-                back = errand_steps(s, seat, node, where)
-                weight = 8.0 if back < away[where] else 0.4
-            if weight > 1 and node != where and enemy_at(s, seat % 2, node):
-                weight = 1.0
-            found.append(weight)
-        else:
-            found.append(0.2)
+# ---------------------------------------------------------------- places
+def counts(s: Worlds) -> float:
+    """What the final battle as it looks now counts."""
+    return EARLY + (1 - EARLY) * s.doom[CHAOS] / DOOM
+
+
+Worth = dict[int, float]
+"""What a hero could do by place, in the margin of its side."""
+STAMINA_WORTH = 0.7
+"""A point of stamina, in health."""
+PUMP, SUMMONS = 0.05, 0.015
+"""What a monster more is worth to Chaos: when all figures are on the map it is a token instead."""
+BEATEN = 0.6
+"""What a place is worth behind a monster."""
+
+
+def for_order(s: Worlds, seat: int, order: Sequence[tuple[int, float]]) -> Worth:
+    """What an Order hero could do at each place."""
+    share = counts(s)
+    found: Worth = {}
+    hunts: dict[tuple[int, ...], float] = {}
+    prize = -1.0
+    foes_at = s.at[1::2]
+    for node, worth in order:
+        if worth == SHOPS:
+            worth = share * reward(s, seat, TAKES, True)
+        elif worth == HEALS:
+            worth = share * restores(s, seat, node) / TAKES
+        elif worth == HUNTS:
+            if prize < 0:
+                prize = share * reward(s, seat, TAKES)
+            foes = (s.monster_at[node], *[x for x in range(1, s.seats, 2) if s.at[x] == node])
+            if foes not in hunts:
+                hunts[foes] = hunt(s, seat, foes, prize, share / TAKES)
+            found[node] = hunts[foes] + BEATEN * behind(s, node)
+            continue
+        found[node] = worth
+    for node in foes_at:
+        if node >= 0 and s.monster_at[node] < 0:
+            won, loss = duel(s, seat, [x for x in range(1, s.seats, 2) if s.at[x] == node], -1)
+            found[node] = won * found.get(node, 0.0) - (1 - won) * TOKEN - LACKS * loss * share / TAKES
     return found
 
 
-def errand_steps(s: Worlds, seat: int, node: int, where: int) -> int:
-    """Steps from a neighbouring place to the errand."""
-    return walk(s.map, seat % 2, node, 0, 0)[where]
+def restores(s: Worlds, seat: int, node: int) -> float:
+    """What a shrine gives, in health: beyond 5 points, as many are healed before the final battle; or stamina."""
+    lack = full_health(s, seat) - s.health[seat]
+    worth = min(5.0, max(0.0, lack - 5.0)) + LACKS * min(5, lack)
+    place = PLACES[s.face[s.cards[node]]]
+    if place is not None and place.kind == ORDER_SHRINE:
+        worth = max(worth, STAMINA_WORTH * (STAMINA - s.stamina[seat]))
+    return worth
 
 
-def _act(s: Worlds, seat: int, choices: Sequence[Choice]) -> list[float]:
-    hurt = full_health(s, seat) - s.health[seat]
-    found = []
+def behind(s: Worlds, node: int) -> float:
+    """What Order can do where a monster stands, when it is gone."""
+    if not s.up >> node & 1:
+        return ORDER_OPENS if s.cards[node] != NO_PIECE else 0.0
+    place = PLACES[s.face[s.cards[node]]]
+    assert place is not None
+    return CLOSES[place.number] if place.kind == A_RIFT else 0.03 if place.kind == QUARTERMASTER else 0.0
+
+
+def duel(s: Worlds, seat: int, heroes: Sequence[int], monster: int) -> tuple[float, float]:
+    """An Order hero against these Chaos heroes and a monster (-1: none): how likely it wins, and what it costs it."""
+    foes = [(s.health[x] + stat(s, x, ARMOR) + 0.5, strikes(s, x)) for x in heroes]
+    if monster >= 0:
+        foes.append((float(MONSTERS[monster].health + MONSTERS[monster].armor), MONSTER_RATE[monster]))
+    must, rate, worn = work(foes), strikes(s, seat), stat(s, seat, ARMOR)
+    won = chance(3.5 * log((s.health[seat] + worn + 0.5 * gear(s, seat)) * rate / must))
+    return won, min(float(s.health[seat]), max(0.0, must / rate - 0.7 * worn))
+
+
+def for_chaos(s: Worlds, seat: int, chaos: Sequence[tuple[int, float, int]]) -> Worth:
+    """What a Chaos hero could do at each place."""
+    goal, free, home = lair(s), CARRY - s.tokens[seat], DISTANCE[s.map]
+    then = WITHIN[stat(s, seat, MOVES)]
+    found: Worth = {}
+    if s.tokens[seat]:
+        found[goal] = HANDING * s.tokens[seat]
+    for node, worth, tokens in chaos:
+        if tokens and free:
+            worth += PICKING * min(free, tokens) * then[home[node][goal]]
+        found[node] = worth
+    empty = no_figures(s)
+    for node in range(SLOTS_ON_MAP):
+        if s.up >> node & 1 and PLACES[s.face[s.cards[node]]].kind == WANDERING:  # type: ignore[union-attr]
+            found[node] = found.get(node, 0.0) + (PUMP if empty else SUMMONS)
+    for x in range(0, s.seats, 2):
+        node = s.at[x]
+        if node >= 0 and not s.gone >> x & 1:
+            mates = [y for y in range(1, s.seats, 2) if s.at[y] == node and y != seat]
+            won, loss = duel(s, x, [seat, *mates], s.monster_at[node])
+            attack = (1 - won) * TOKEN + LACKS * won * loss * counts(s) / TAKES
+            found[node] = GUARDED * found.get(node, 0.0) * (1 - won) + attack
+    return found
+
+
+def no_figures(s: Worlds) -> bool:
+    """ADV-7.5: all figures of the types in play are on the map; a token comes instead of a monster."""
+    return all(s.reserve[s.monster[x]] == 0 for x in range(1, s.seats, 2))
+
+
+def row(s: Worlds, seat: int, left: int) -> list[float]:
+    """What is left of a prospect, by its distance, with so many steps left."""
+    return SOON[stat(s, seat, MOVES)][min(left, MOST_STEPS)]
+
+
+def best_of(worth: Worth, away: Sequence[int], within: Sequence[float]) -> float:
+    """What the best errand is worth from here."""
+    return max([value * within[away[node]] for node, value in worth.items()], default=0.0)
+
+
+def shared(s: Worlds, seat: int, worth: Worth, away: Sequence[int]) -> None:
+    """Allies leave a place to whoever is nearer."""
+    mine, home = row(s, seat, s.moves), DISTANCE[s.map]
+    for ally in range(seat % 2, s.seats, 2):
+        at = s.at[ally]
+        if ally == seat or at < 0 or s.gone >> ally & 1:
+            continue
+        within, best, where = SOON[stat(s, ally, MOVES)][-1], 0.0, -1
+        for node, value in worth.items():
+            if value * within[home[at][node]] > best:
+                best, where = value * within[home[at][node]], node
+        if where >= 0 and (home[at][where] < away[where] or best > worth[where] * mine[away[where]]):
+            worth[where] *= LEFT_TO_ALLY
+
+
+LEFT_TO_ALLY = 0.3
+FASTER = {"Stampede": 2, "Jaguar's Leap": 1, "Adrenaline": 3}
+"""What gives more steps, by name."""
+KEPT_BACK = 0.02
+"""What using something in a turn must bring."""
+
+
+def move(s: Worlds, seat: int, choices: Sequence[Choice]) -> Weights:
+    """Each step by what can still be done from there; stopping by what can be done here."""
+    order, chaos, beasts, holes = prospects(s)
+    side, here, left = seat % 2, s.at[seat], s.moves
+    worth = for_chaos(s, seat, chaos) if side else for_order(s, seat, order)
+    foes = 0 if side else beasts
+    for node in s.at[1 - side :: 2]:
+        if node >= 0:
+            foes |= 1 << node
+    if s.seats > 3:
+        shared(s, seat, worth, walk(s.map, side, here, foes, holes))
+    now, onward = row(s, seat, 0), row(s, seat, max(0, left - 1))
+    prices = []
+    for choice in choices:
+        verb = choice[0]
+        if verb == "step":
+            node = choice[2]
+            if foes >> node & 1 and not s.bypass:
+                prices.append(worth.get(node, 0.0) * AT_HAND)
+            else:
+                prices.append(best_of(worth, walk(s.map, side, node, foes, holes), onward))
+        elif verb == "stop":
+            if foes >> here & 1:
+                prices.append(worth.get(here, 0.0) * AT_HAND)
+            else:
+                prices.append(best_of(worth, walk(s.map, side, here, foes, holes), now) + 0.001)
+        else:
+            prices.append(uses(s, seat, choice, worth, walk(s.map, side, here, foes, holes)))
+    return by_price(prices, ON_MAP)
+
+
+def uses(s: Worlds, seat: int, choice: Choice, worth: Worth, away: Sequence[int]) -> float:
+    """What an effect in the Move step brings."""
+    name = HEROES[choice[2]].ability.name if choice[1] is None else FACES[s.face[choice[1]]].name
+    now = best_of(worth, away, row(s, seat, s.moves))
+    if name in FASTER:
+        return best_of(worth, away, row(s, seat, s.moves + FASTER[name])) - KEPT_BACK / 2
+    if name == "Burrow":
+        onward, home = row(s, seat, s.moves - 1), DISTANCE[s.map]
+        rifts = [n for n in range(SLOTS_ON_MAP) if s.up >> n & 1 and n != s.at[seat] and is_rift(s, n)]
+        return max([best_of(worth, home[n], onward) for n in rifts], default=0.0) - KEPT_BACK / 2
+    if name == "Stonehenge":
+        return now
+    return now + in_turn(s, seat, name) - KEPT_BACK
+
+
+def is_rift(s: Worlds, node: int) -> bool:
+    """Whether an open card is a rift, or the Chaos Rift."""
+    place = PLACES[s.face[s.cards[node]]]
+    return place is not None and bool(place.token)
+
+
+def in_turn(s: Worlds, seat: int, name: str) -> float:
+    """What an effect used in one's own turn brings."""
+    lack = full_health(s, seat) - s.health[seat]
+    if name in ("Cauldron of Rebirth", "Field Medkit"):
+        return 0.01 * max(0.0, min(5.0, lack - 5.0))
+    if name == "Dark Sacrifice":
+        return 0.1
+    if name == "Supply Drop":
+        return KEPT_BACK + counts(s) * reward(s, seat, TAKES) - 0.04
+    return 0.0
+
+
+# ---------------------------------------------------------------- what a hero does where it stands
+ACTS = {
+    "end": 0.0,
+    "open": 0.06,
+    "attack": 0.06,
+    "visit": 0.1,
+    "hand-in": 0.08,
+    "pick": 0.05,
+    "summon": 0.01,
+    "sabotage": 0.005,
+}
+"""By verb."""
+
+
+def act(s: Worlds, seat: int, choices: Sequence[Choice]) -> Weights:
+    """The action of the place, by what it brings."""
+    prices = []
     for choice in choices:
         verb = choice[0]
         if verb == "pick":
-            found.append(8.0 + choice[2])
+            price = 0.05 * choice[2]
         elif verb == "heal":
-            found.append(0.3 + 1.5 * min(5, hurt))
+            lack = full_health(s, seat) - s.health[seat]
+            price = counts(s) * (min(5.0, max(0.0, lack - 5.0)) + LACKS * min(5, lack)) / TAKES - 0.005
+        elif verb == "stamina":
+            price = STAMINA_WORTH * (STAMINA - s.stamina[seat]) / TAKES - 0.005
+        elif verb == "shift":
+            price = shifting(s, choice[2])
+        elif verb == "sabotage":
+            price = 0.005 + 0.1 * item(s, 0, choice[1])
+        elif verb == "use":
+            name = HEROES[choice[2]].ability.name if choice[1] is None else FACES[s.face[choice[1]]].name
+            price = 0.0 if name == "Stonehenge" else in_turn(s, seat, name) - KEPT_BACK
         else:
-            found.append(ACT.get(verb, 1.0))
-    return found
+            price = ACTS.get(verb, 0.0)
+        prices.append(price)
+    return by_price(prices, ON_ACTS)
 
 
-def _arms(s: Worlds, choice: Choice) -> int:
+ON_ACTS = 80.0
+
+
+def shifting(s: Worlds, node: int) -> float:
+    """What Chaos gets by moving a monster there and placing another."""
+    price = 0.01
+    if no_figures(s):
+        price += PUMP
+    for x in range(0, s.seats, 2):
+        if s.at[x] == node:
+            kind = s.monster_at[s.at[s.active]]
+            won, loss = duel(s, x, (), kind)
+            return price + (1 - won) * TOKEN + LACKS * won * loss / TAKES - 0.03 * won
+    return price + (0.02 if s.up >> node & 1 and is_rift(s, node) else 0.0)
+
+
+def stonehenge(s: Worlds, seat: int, choices: Sequence[Choice]) -> Weights:
+    """The best card under one's feet."""
+    here = s.at[seat]
+    if any(choice[2] == here for choice in choices) and len(choices) < cards_left(s):
+        return [1.0 if choice[2] == here else 0.02 for choice in choices]
+    prices = []
+    for choice in choices:
+        node = choice[2]
+        price = 0.03
+        if node == here:
+            price = -0.02 if len(choices) < cards_left(s) else 0.05
+        elif s.up >> node & 1:
+            place = PLACES[s.face[s.cards[node]]]
+            assert place is not None
+            price = CLOSES[place.number] if place.kind == A_RIFT else 0.0
+            if place.kind == QUARTERMASTER:
+                price = reward(s, seat, TAKES, True)
+            elif place.kind in (HEALING, ORDER_SHRINE):
+                price = restores(s, seat, node) / TAKES
+        prices.append(price)
+    return by_price(prices, ON_ACTS)
+
+
+def cards_left(s: Worlds) -> int:
+    """The places that still have a card."""
+    return SLOTS_ON_MAP - s.cards.count(NO_PIECE)
+
+
+# ---------------------------------------------------------------- items and experience
+GEAR = {
+    "Kevlar Vest": 3.5,
+    "Flashbang": 3.5,
+    "Holy Water": 3.5,
+    "Guardian Totem": 3.0,
+    "Combat Stims": 3.0,
+    "Third Sight": 2.5,
+    "Banner of Worlds": 2.5,
+    "Lucky Charm": 2.0,
+    "Supply Drop": 2.0,
+    "Rift Charge": 1.3,
+    "Runed Seal": 1.0,
+    "Field Medkit": 1.2,
+    "Exorcism Scroll": 0.8,
+}
+"""What a piece of equipment is worth, in points of health in the final battle; the others 0.5."""
+WORTH = [GEAR.get(card.name, 0.5) if isinstance(card, Equipment) else 0.0 for card in FACES]
+
+
+def item(s: Worlds, seat: int, p: int) -> float:
+    """What an item adds to a hero's margin."""
+    face = s.face[p]
+    if ARM_OF[face] >= 0:
+        hero, cubes, mine = s.hero[seat], s.cubes[seat * 5], held(s, seat)
+        now = deals(hero, cubes, mine)
+        return log(deals(hero, cubes, tuple(sorted((*mine, face)))) / now)
+    worth = WORTH[face]
+    if len(s.gear[seat]) >= stat(s, seat, SLOTS):
+        worth -= min([WORTH[s.face[q]] for q in s.gear[seat]], default=9.0)
+    return worth / TAKES
+
+
+def items(s: Worlds, seat: int, choices: Sequence[Choice]) -> Weights:
+    """The most useful thing on offer."""
+    return by_price([item(s, seat, c[1]) if c[0] == "take" else 0.003 for c in choices], ON_ITEMS)
+
+
+def robs(s: Worlds, seat: int, choices: Sequence[Choice]) -> Weights:
+    """What Order misses most."""
+    return by_price([item(s, 0, choice[1]) for choice in choices], ON_ITEMS)
+
+
+def make_room(s: Worlds, seat: int, choices: Sequence[Choice]) -> Weights:
+    """What is worth least."""
+    return by_price([-0.08 if c[0] == "decline" else -WORTH[s.face[c[1]]] / TAKES for c in choices], ON_ITEMS)
+
+
+def bargain(s: Worlds, seat: int, choices: Sequence[Choice]) -> Weights:
+    """A weapon nobody uses, or little equipment, rather than a point of doom."""
+    prices = []
+    for choice in choices:
+        if choice[0] == "doom":
+            prices.append(-TOKEN)
+            continue
+        p = choice[1]
+        owner = next(x for x in range(0, s.seats, 2) if p in s.weapons[x] or p in s.gear[x])
+        face = s.face[p]
+        if ARM_OF[face] < 0:
+            prices.append(-WORTH[face] / TAKES)
+        else:
+            hero, cubes, mine = s.hero[owner], s.cubes[owner * 5], list(held(s, owner))
+            now = deals(hero, cubes, tuple(mine))
+            mine.remove(face)
+            prices.append(log(deals(hero, cubes, tuple(mine)) / now))
+    return by_price(prices, ON_ITEMS)
+
+
+def xp(s: Worlds, seat: int, choices: Sequence[Choice]) -> Weights:
+    """The track that helps most in the final battle."""
+    hero, base, cubes = s.hero[seat], seat * 5, s.cubes
+    tracks = SMOOTH[hero]
+    mine = held(s, seat) if seat % 2 == ORDER else ()
+    twice = 2.0 if seat % 2 == ORDER else 1.0
+    takes = tracks[HEALTH][cubes[base + HEALTH]] + twice * tracks[ARMOR][cubes[base + ARMOR]] + 3.0
+    prices = []
+    for choice in choices:
+        t = choice[2]
+        k = cubes[base + t]
+        if t == ATTACK:
+            price = log(deals(hero, k + 1, mine) / deals(hero, k, mine))
+        elif t == HEALTH:
+            price = (tracks[t][k + 1] - tracks[t][k]) / takes
+        elif t == ARMOR:
+            price = twice * (tracks[t][k + 1] - tracks[t][k]) / takes
+        else:
+            price = 0.01
+        prices.append(price)
+    return by_price(prices, ON_CUBES)
+
+
+# ---------------------------------------------------------------- battle: weapons, targets, blocks
+def arm_of(s: Worlds, choice: Choice) -> int:
+    """The attack a choice takes up."""
     return choice[2] if choice[1] is None else ARM_OF[s.face[choice[1]]]
 
 
-def _wield(s: Worlds, seat: int, choices: Sequence[Choice]) -> list[float]:
-    """Strong weapons; a second one as long as there is a hand for it."""
-    found = []
-    for choice in choices:
-        if choice[0] == "wield":
-            arm = _arms(s, choice)
-            worth = ARM_WORTH[arm] + stat(s, seat, ATTACK) * (DIE_WORTH[arm] - 1) + 0.7 * (ARMS[arm].hands == 1)
-            found.append(0.05 if ARMS[arm].thrown and s.phase < 2 else max(0.1, worth) ** 3)
+def wield(s: Worlds, seat: int, choices: Sequence[Choice]) -> Weights:
+    """Each weapon by the best set it belongs to; what is thrown is kept for the final battle."""
+    attack = 0 if s.dread >> seat & 1 else stat(s, seat, ATTACK)
+    mine = [a[A_ARM] for a in s.attacks if a[A_UNIT] == seat]
+    free = HANDS - sum([ARMS[a].hands for a in mine])
+    taken = sum([ARM_WORTH[a] for a in mine])
+    die = max([DIE_WORTH[a] for a in mine], default=0.0)
+    arms = [arm_of(s, c) if c[0] == "wield" else -1 for c in choices]
+    deal = []
+    for i, arm in enumerate(arms):
+        if arm < 0:
+            deal.append(taken + attack * die - 1.0)
+        elif not ARMS[arm].hands:
+            deal.append(99.0 if s.phase == FINAL else 0.0)
         else:
-            found.append(0.1)
+            best = taken + ARM_WORTH[arm] + attack * max(die, DIE_WORTH[arm])
+            if ARMS[arm].hands == 1 and free == HANDS:
+                for j, other in enumerate(arms):
+                    if other >= 0 and ARMS[other].hands == 1 and j != i:
+                        both = ARM_WORTH[arm] + ARM_WORTH[other] + attack * max(DIE_WORTH[arm], DIE_WORTH[other])
+                        best = max(best, taken + both)
+            deal.append(best)
+    return by_price(deal, ON_WEAPONS)
+
+
+ON_WEAPONS = 2.0
+"""A point of damage a round, against another weapon."""
+
+
+def focus(s: Worlds, seat: int, choices: Sequence[Choice]) -> Weights:
+    """The weapon whose dice do most."""
+    return by_price([DIE_WORTH[choice[2]] for choice in choices], 12.0)
+
+
+def maw(s: Worlds, seat: int, choices: Sequence[Choice]) -> Weights:
+    """The Ghoul's strongest weapon."""
+    return by_price([ARM_WORTH[choice[2]] for choice in choices], 3.0)
+
+
+def rate_of(s: Worlds, unit: int) -> float:
+    """What a unit deals in a round."""
+    if unit < MONSTER:
+        return strikes(s, unit)
+    return ARCH_RATE[s.arch] if unit == ARCH else MONSTER_RATE[s.monster[unit - MONSTER]]
+
+
+def aim(s: Worlds, seat: int, choices: Sequence[Choice]) -> Weights:
+    """Who deals most for the health it has left."""
+    threats = [log(max(0.5, rate_of(s, c[3])) / max(1.0, standing(s, c[3]))) for c in choices]
+    return by_price(threats, 3.0)
+
+
+def dealt(s: Worlds) -> list[float]:
+    """What the attacks of each side deal in this round, on average."""
+    found = [0.0, 0.0]
+    for a in s.attacks:
+        unit = a[A_UNIT]
+        found[ORDER if unit < MONSTER and unit % 2 == 0 else CHAOS] += a[A_DICE] * DIE_WORTH[a[A_ARM]]
     return found
 
 
-def _focus(s: Worlds, seat: int, choices: Sequence[Choice]) -> list[float]:
-    return [DIE_WORTH[choice[2]] ** 6 for choice in choices]
-
-
-def _block(s: Worlds, seat: int, choices: Sequence[Choice]) -> list[float]:
-    return [2.0] + [1.0] * (len(choices) - 1)
-
-
-def _aim(s: Worlds, seat: int, choices: Sequence[Choice]) -> list[float]:
-    """Whoever falls soonest."""
-    return [1 / max(1.0, standing(s, choice[3])) for choice in choices]
-
-
-def _chits(s: Worlds, seat: int, choices: Sequence[Choice]) -> list[float]:
-    return [8.0] + [0.3] * (len(choices) - 1)
-
-
-def _retreat(s: Worlds, seat: int, choices: Sequence[Choice]) -> list[float]:
-    low = s.health[seat] <= 3
-    return [1.0 if low else 5.0] + [3.0 if low else 0.5] * (len(choices) - 1)
-
-
-def _items(s: Worlds, seat: int, choices: Sequence[Choice]) -> list[float]:
-    """The most useful thing on offer."""
-    full = len(s.gear[seat]) >= stat(s, seat, SLOTS)
-    found = []
+def block(s: Worlds, seat: int, choices: Sequence[Choice]) -> Weights:
+    """A block takes X damage and deals X less: good for the side that deals more in a round, unless it kills now."""
+    both = dealt(s)
+    side = seat % 2
+    mine, its = both[side], max(0.5, both[1 - side])
+    theirs = sum([standing(s, u) for u in range(ARCH + 1) if s.units >> u & 1 and side_of(u) != side])
+    prices = []
     for choice in choices:
-        if choice[0] != "take":
-            found.append(0.5)
-            continue
-        face = s.face[choice[1]]
-        arm = ARM_OF[face]
-        found.append((0.2 if full else 1.2 * GEAR_WORTH[face]) if arm < 0 else 0.1 * ARM_WORTH[arm] ** 2)
-    return found
+        price = 0.0
+        for unit in choice[2:]:
+            added = armor(s, unit) - s.chits[unit]
+            own = sum([a[A_DICE] * DIE_WORTH[a[A_ARM]] for a in s.attacks if a[A_UNIT] == unit])
+            if theirs <= mine:
+                price -= its / 2
+            else:
+                price += min(added, its) - added * its / max(0.5, mine) - max(0.0, added - own) - 0.3
+        prices.append(price)
+    return by_price(prices, IN_BATTLE)
 
 
-def _make_room(s: Worlds, seat: int, choices: Sequence[Choice]) -> list[float]:
-    return [1.0 if choice[0] == "decline" else 1 / (0.5 + GEAR_WORTH[s.face[choice[1]]]) for choice in choices]
+def side_of(unit: int) -> int:
+    """Order heroes sit on even seats."""
+    return ORDER if unit < MONSTER and unit % 2 == 0 else CHAOS
 
 
-GROW = {ATTACK: 3.0, ARMOR: 2.0, MOVES: 0.7, HEALTH: 2.0, SLOTS: 0.7}
+def chits(s: Worlds, seat: int, choices: Sequence[Choice]) -> Weights:
+    """All of them: health stays, chits do not."""
+    return [1.0] + [0.03] * (len(choices) - 1)
 
 
-def _xp(s: Worlds, seat: int, choices: Sequence[Choice]) -> list[float]:
-    """Tracks that show something soon."""
-    found = []
+def retreat(s: Worlds, seat: int, choices: Sequence[Choice]) -> Weights:
+    """An Order hero that is likely to lose goes; a Chaos hero loses nothing by dying but its place."""
+    won = Fight(s).won
+    go = exp(6 * (0.5 - won)) if seat % 2 == ORDER else exp(4 * (won - 0.9))
+    return [1.0] + [go if choice[0] == "retreat" else 0.3 * go for choice in choices[1:]]
+
+
+def split(s: Worlds, seat: int, choices: Sequence[Choice]) -> Weights:
+    """What leaves least to fight through."""
+    pair = s.agenda[-1][1]
+    prices = []
     for choice in choices:
-        t = choice[2]
-        track, k = HEROES[s.hero[seat]].tracks[t], s.cubes[seat * 5 + t]
-        found.append(GROW[t] * (1.5 if track[k + 1] > track[k] else 1.0))
+        foes = []
+        hero, beast = s.health[pair] - choice[2], s.health[MONSTER + pair] - choice[3]
+        if hero > 0:
+            foes.append((float(hero + stat(s, pair, ARMOR)), strikes(s, pair)))
+        if beast > 0:
+            kind = s.monster[pair]
+            foes.append((float(beast + MONSTERS[kind].armor), MONSTER_RATE[kind]))
+        prices.append(-log(1 + work(foes)) if foes else 0.0)
+    return by_price(prices, 15.0)
+
+
+# ---------------------------------------------------------------- windows
+PASSES = 1.0
+BEFORE_FINAL = {
+    "Bear's Strength": 0.5,
+    "Ignite": 0.8,
+    "Illusions": 9.0,
+    "Dread": 0.5,
+    "Undying": 9.0,
+    "Cauldron of Rebirth": 0.15,
+    "Hansa Shieldwall": 0.15,
+    "Iaijutsu": 0.15,
+    "Ancestral Rites": 0.15,
+    "Black Shield": 0.7,
+    "Curse of Rust": 0.1,
+    "Infection": 3.0,
+    "Stolen Hour": 4.0,
+    "Unstable Rift": 1.0,
+    "Feast of Bones": 0.1,
+    "Rift Charge": 1.2,
+    "Smoke Grenade": 0.05,
+}
+"""In a window before the final battle, against 1 for passing; all else 0.04: it is kept for the final battle."""
+AT_LAST = {"Lucky Charm": 0.3, "Mirror of Truth": 3.0, "Iaijutsu": 1.0, "Bola": 0.04}
+"""… and in the final battle; all else 4: what is left after it is worth nothing."""
+EARLY_FACE = [BEFORE_FINAL.get(card.name, 0.04) for card in FACES]
+FINAL_FACE = [AT_LAST.get(card.name, 4.0) for card in FACES]
+EARLY_HERO = [BEFORE_FINAL.get(hero.ability.name, 0.04) for hero in HEROES]
+FINAL_HERO = [AT_LAST.get(hero.ability.name, 4.0) for hero in HEROES]
+DOES = {"strip": 9.0, "reroll": 3.0, "sight": 4.0, "cling": 2.0, "gnaw": 0.3, "flat": 0.5}
+"""What the dice themselves allow."""
+
+
+def window(s: Worlds, seat: int, choices: Sequence[Choice]) -> Weights:
+    """By what is used, before the final battle and in it."""
+    last = s.phase == FINAL
+    found = [PASSES]
+    for choice in choices[1:]:
+        if choice[0] == "use":
+            if choice[1] is None:
+                found.append((FINAL_HERO if last else EARLY_HERO)[choice[2]])
+            else:
+                found.append((FINAL_FACE if last else EARLY_FACE)[s.face[choice[1]]])
+        else:
+            found.append(DOES.get(choice[0], 1.0))
     return found
 
 
-def _give(s: Worlds, seat: int, choices: Sequence[Choice]) -> list[float]:
+def before_damage(s: Worlds, seat: int, choices: Sequence[Choice]) -> Weights:
+    """What saves health in the final battle, or a life before it."""
+    found = list(window(s, seat, choices))
+    if seat % 2 == ORDER:
+        hit = s.incoming[seat] - s.chits[seat]
+        if s.phase != FINAL:
+            dying = 1.5 if hit >= s.health[seat] else 0.04
+        else:
+            dying = 6.0 if hit >= s.health[seat] else 3.0 if hit >= 3 else 0.2
+        found[1:] = [dying] * (len(choices) - 1)
+    return found
+
+
+def before_roll(s: Worlds, seat: int, choices: Sequence[Choice]) -> Weights:
+    """A flat 4 instead of few dice."""
+    found = list(window(s, seat, choices))
+    for i, choice in enumerate(choices):
+        if choice[0] == "flat":
+            a = s.attacks[choice[2]]
+            found[i] = exp(1.5 * (ARMS[a[A_ARM]].flat - a[A_DICE] * DIE_WORTH[a[A_ARM]]))
+    return found
+
+
+def own_dice(s: Worlds, seat: int, choices: Sequence[Choice]) -> Weights:
+    """Lightnings that do nothing are exchanged or rolled again."""
+    found = list(window(s, seat, choices))
+    idle = 0.0
+    for k, a in enumerate(s.attacks):
+        if a[A_UNIT] == seat and a[A_SEGMENT] == s.segment:
+            arm = ARMS[a[A_ARM]]
+            idle = max(idle, sum([max(0.0, DIE_MEAN - die_value(arm, d)) for d in s.dice[k]]))
+    for i, choice in enumerate(choices):
+        if choice[0] == "use" and s.phase == FINAL:
+            found[i] = exp(1.2 * (idle - 2.0))
+    return found
+
+
+DIE_MEAN = 8 / 6
+
+
+def die_value(arm: Arm, face: int) -> float:
+    """What a die that shows this is worth to an attack."""
+    if face <= 3:
+        return float(face)
+    if face not in (BLUE, YELLOW):
+        return DIE_MEAN
+    per = arm.blue if face == BLUE else arm.yellow
+    return per.damage + 0.8 * (per.chits + per.heal) + 0.4 * per.pierce + per.discard
+
+
+def after_rift(s: Worlds, seat: int, choices: Sequence[Choice]) -> Weights:
+    """Nothing if the rift is closed; a Runed Seal if that closes it."""
+    dice = s.dice[0]
+    if BLUE in dice or (s.sealed and YELLOW in dice):
+        return [1.0] + [0.02] * (len(choices) - 1)
+    found = [1.0]
+    for choice in choices[1:]:
+        seal = FACES[s.face[choice[1]]].name == "Runed Seal"
+        found.append((8.0 if YELLOW in dice else 0.02) if seal else 0.4)
+    return found
+
+
+def which_dice(s: Worlds, seat: int, choices: Sequence[Choice]) -> Weights:
+    """Dice below the average; of a rift or retreat roll, that has failed, all."""
+    if not s.taken or s.taken[0] < 0:
+        return [0.03] + [1.0] * (len(choices) - 1)
+    arm = ARMS[s.attacks[s.taken[0]][A_ARM]]
+    return by_price([0.0] + [DIE_MEAN - die_value(arm, c[2]) for c in choices[1:]], 5.0)
+
+
+def exchanges(s: Worlds, seat: int, choices: Sequence[Choice]) -> Weights:
+    """Lightnings that give less than 2 damage."""
+    arm = ARMS[s.attacks[s.taken[0]][A_ARM]]
+    return by_price([0.0 if c[0] == "enough" else 2.0 - die_value(arm, c[2]) for c in choices], 3.0)
+
+
+def ambush(s: Worlds, seat: int, choices: Sequence[Choice]) -> Weights:
+    """When the hero there is likely to lose."""
+    won, _ = duel(s, s.active, (), s.monster[seat])
+    return [1.0] + [exp(5 * (0.6 - won))] * (len(choices) - 1)
+
+
+def strips(s: Worlds, seat: int, choices: Sequence[Choice]) -> Weights:
+    """The enemy's best die."""
+    return by_price([die_value(ARMS[s.attacks[c[2]][A_ARM]], c[3]) for c in choices], 1.5)
+
+
+def which_attack(s: Worlds, seat: int, choices: Sequence[Choice]) -> Weights:
+    """The one with most dice."""
+    return by_price([float(max(s.attacks[c[2]][A_TOTAL], s.attacks[c[2]][A_DICE])) for c in choices], 1.0)
+
+
+def trade(s: Worlds, seat: int, choices: Sequence[Choice]) -> Weights:
+    """Rarely."""
     return [6.0 if choice[0] == "pass" else 0.2 for choice in choices]
 
 
-HABITS: dict[str, Callable[[Worlds, int, Sequence[Choice]], list[float]]] = {
-    "move": _move,
-    "act": _act,
-    "wield": _wield,
-    "focus": _focus,
-    "stims": _focus,
-    "quick": _focus,
-    "block": _block,
-    "aim": _aim,
-    "chits": _chits,
-    "retreat": _retreat,
-    "reward": _items,
-    "shop": _items,
-    "supply": _items,
-    "make-room": _make_room,
-    "xp": _xp,
-    "trade": _give,
+HABITS: dict[str, Callable[[Worlds, int, Sequence[Choice]], Weights]] = {
+    "move": move,
+    "act": act,
+    "stonehenge": stonehenge,
+    "stonehenge-with": stonehenge,
+    "wield": wield,
+    "focus": focus,
+    "stims": focus,
+    "quick": focus,
+    "maw": maw,
+    "block": block,
+    "aim": aim,
+    "chits": chits,
+    "retreat": retreat,
+    "split": split,
+    "reward": items,
+    "shop": items,
+    "supply": items,
+    "loot": robs,
+    "make-room": make_room,
+    "bargain": bargain,
+    "xp": xp,
+    "trade": trade,
+    "before-damage": before_damage,
+    "before-roll": before_roll,
+    "own-dice": own_dice,
+    "which-dice": which_dice,
+    "exchange": exchanges,
+    "enemy-die": strips,
+    "which-attack": which_attack,
+    "after-rift": after_rift,
+    "ambush-window": ambush,
+    "before-rift": window,
+    "round-start": window,
+    "before-weapons": window,
+    "selection": window,
+    "after-blocks": window,
+    "enemy-dice": window,
+    "dying": window,
+    "before-retreat": window,
+    "retreat-roll": window,
+    "rift-window": window,
+    "shrine-window": window,
+    "death-window": window,
+    "end-window": window,
+    "mirror": window,
+    "gnaw": window,
 }
