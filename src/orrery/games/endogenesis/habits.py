@@ -1,20 +1,54 @@
-"""What a sensible player does without thinking: how inviting each option of a question is (for bots)."""
+"""What a sensible player does without thinking: how likely each option of a question is (for bots).
+
+In its turn a player has a plan: whom to go for, with which Skills, and which cards pay for them. Plans and everything
+else are priced by the rates of `evaluate`; what brings more is likelier, a foolish choice is rare but never left out.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
+from math import exp, log
+from typing import Any, NamedTuple
 
-from orrery.engine.questions import Ask, Choice
-from orrery.games.endogenesis.evaluate import GUARDS, POWER, STRIKE
-from orrery.games.endogenesis.packs import COST, ENERGY, GLYPH, KIND
+from orrery.engine.questions import Ask
+from orrery.games.endogenesis import evaluate as seen
+from orrery.games.endogenesis.beasts import DiscardOrSuffer
+from orrery.games.endogenesis.evaluate import BEASTLY, GUARDS, LOOT, NET, POWER, STRIKE, WORTH, chance
+from orrery.games.endogenesis.keywords import (
+    AGAINST_LEGENDARIES,
+    AGAINST_MARKED,
+    AGAINST_MONSTERS,
+    AGAINST_PRISM_HOLDERS,
+    IF_ANOTHER_USED,
+    IF_TARGET_HALF,
+    IF_YOU_ARE_LOW,
+    OTHERS,
+    PER_CHARGE,
+    PER_MARKED,
+    PER_TWO_CARDS,
+    PER_TWO_CHARGES,
+    Deal,
+    Lose,
+    Play,
+    Unanswered,
+)
+from orrery.games.endogenesis.packs import BY_SLUG, COST, ENERGY, FACES, GLYPH, KIND
+from orrery.games.endogenesis.reactions import FROM_MONSTERS, Guard, Redirect, Reflect, Root
 from orrery.games.endogenesis.state import (
     ACTIVE,
+    ARTIFACT,
     AUTO_SLOT,
+    CAPACITY,
+    DEAR_HEALTH,
     HAND_LIMIT,
     LEGENDARY,
+    MILESTONES,
     MONSTER,
     REACTION,
     ROWS,
+    ROYALE,
+    SHORT,
     SLOT_NAMES,
     SLOTS,
     ULT,
@@ -22,19 +56,318 @@ from orrery.games.endogenesis.state import (
     Cosmos,
 )
 
-FOR_TURN = {
-    "end": 1.0,
-    "wonder": 1.0,
-    "ascend": 30.0,
-    "attach": 2.0,
-    "prime": 1.5,
-    "upgrade": 5.0,
-    "health": 4.0,
-    "done": 0.05,
+SLOT_OF = {name: k for k, name in enumerate(SLOT_NAMES)}
+KEEN = 16.0
+"""So sharply a better choice is preferred: one worth 0.1 more is e^(0.1 x this) times likelier."""
+FOOLISH = 0.02
+"""What is left to a choice that is much worse than the best."""
+NEVER = log(FOOLISH) / KEEN
+
+PRISM, LEAD, MORE_HEALTH, SHARD = WORTH[seen.PRISM], WORTH[seen.LEAD], WORTH[seen.MAX_HEALTH], WORTH[seen.SHARD]
+MIGHT, COVER, PAID, WONDER = WORTH[seen.MIGHT], WORTH[seen.COVER], WORTH[seen.PAID], WORTH[seen.WONDER_CARD]
+CARD, HEALTH, DANGER = WORTH[seen.CARDS], WORTH[seen.HEALTH], -WORTH[seen.DANGER]
+DEATH = -WORTH[seen.DEAD] - WORTH[seen.WEAK]
+"""What one of each is worth: see `evaluate.WORTH`."""
+VICTORY = 4.0
+"""The last Prism."""
+SPENT = 1.1 * CARD
+"""What an Energy from the hand costs."""
+UNUSED = 0.3 * SHARD
+"""What is lost while a Shard is not used."""
+REST = seen.RESTED * CARD
+"""The card of a player who rests."""
+NOW = 0.25
+"""So much more inviting is what costs nothing and can only be done in the own turn than to end it."""
+PLAIN_HIT = 0.02
+"""What a damage is worth that kills nobody."""
+IN_ROYALE = 0.06
+"""What each damage to a Monster is worth in Chaos Royale, where there is nobody to take the kill."""
+
+
+# ---------------------------------------------------------------- what is printed
+def harm(verb: Any, row: int, foe: int) -> float:
+    """The damage an effect probably does to a player, a Monster, a Legendary (foe 0, 1, 2)."""
+    if isinstance(verb, Deal):
+        if foe and verb.to == OTHERS:
+            return 0.0
+        n = max(verb.base[row] * (0.75 if verb.value is not None else 1.0) + (1.4 if verb.noted else 0.0), verb.floor)
+        if verb.bonus:
+            often = 0.7 if verb.per is IF_ANOTHER_USED else 0.5
+            if verb.per is AGAINST_MONSTERS or verb.per is AGAINST_LEGENDARIES:
+                often = 1.0 if foe == 2 or (foe and verb.per is AGAINST_MONSTERS) else 0.0
+            elif verb.per is AGAINST_PRISM_HOLDERS and foe:
+                often = 0.0
+            n += often * verb.bonus[row]
+        return n
+    if isinstance(verb, Unanswered):
+        return verb.bonus[row] * (1.0 if foe else 0.6)
+    if isinstance(verb, DiscardOrSuffer):
+        return float(verb.beasts[row]) if foe and verb.beasts else 0.5 * verb.n[row]
+    return seen.strike(verb, row)
+
+
+TOLD = (IF_YOU_ARE_LOW, IF_TARGET_HALF, AGAINST_MARKED, PER_MARKED, PER_TWO_CARDS, PER_CHARGE, PER_TWO_CHARGES)
+"""Conditions that are looked up as they stand when a player makes a plan."""
+
+
+def as_it_stands(s: Cosmos, play: Play, verb: Deal, c: int) -> float:
+    """The damage of an effect that depends on how things stand."""
+    row = play.row
+    n: float = verb.base[row] if verb.value is None else min(verb.base[row], verb.value.times(s, play, c))
+    if verb.per is not None:
+        bonus = verb.bonus[row] * verb.per.times(s, play, c)
+        n += min(bonus, verb.most[row]) if verb.most else bonus
+    return n
+
+
+def keeps(verb: Any, row: int, beast: bool) -> float:
+    """The damage a Reaction keeps off, from a Monster or from a player."""
+    if isinstance(verb, Guard):
+        often = float(beast) if verb.per is FROM_MONSTERS else 0.5
+        return verb.n[row] + (often * verb.more[row] if verb.more else 0.0)
+    if isinstance(verb, Root):
+        return 99.0
+    return float(verb.n[row]) if isinstance(verb, Reflect | Redirect) else 0.0
+
+
+HARM = tuple(
+    [[seen.by_row(c, partial(harm, foe=foe)) if STRIKE[f] else () for f, c in enumerate(FACES)] for foe in range(3)]
+)
+"""By foe (player, Monster, Legendary), face and row: damage to one target."""
+KEEPS = tuple(
+    [[seen.by_row(c, partial(keeps, beast=b)) if GUARDS[f] else () for f, c in enumerate(FACES)] for b in (False, True)]
+)
+"""By attacker (player, Monster), face and row: damage a Reaction keeps off."""
+WARDS = [sum([keeps(verb, 0, False) for verb in c.reaction]) if BEASTLY[f] else 0.0 for f, c in enumerate(FACES)]
+"""By face: damage a Monster's Reaction keeps off the first Skill of a turn."""
+LIVE = [
+    next((v for v in c.does if isinstance(v, Deal) and (v.value or v.per in TOLD)), None) if STRIKE[f] else None
+    for f, c in enumerate(FACES)
+]
+"""By face: the effect whose damage depends on how things stand."""
+LOSES = [sum([verb.n for verb in c.does if isinstance(verb, Lose)]) if STRIKE[f] else 0 for f, c in enumerate(FACES)]
+"""By face: Health a Skill costs."""
+WONDERS = {
+    "revelation": 0.12,
+    "stolen-fate": 0.1,
+    "unmake": 0.05,
+    "third-eye": -0.1,
+    "oracles-thread": -0.15,
+    "overvoltage": 0.0,
+    "free-forge": 0.1,
+    "twin-soul": 0.05,
+    "severance": 0.0,
 }
-"""How inviting an action is by its verb alone; Skills, cards and slots are looked at more closely below."""
+"""What a Wonder brings when it is played, beside not having it any more; those not named wait for a plan."""
+BRINGS = [WONDERS.get(c.slug, -0.2) for c in FACES]
+METEOR, CATACLYSM, STARFORGE, BLOOM = [
+    BY_SLUG[name] for name in ("meteor-fall", "cataclysm", "starforge", "genesis-bloom")
+]
+ENERGIZE, TIME_LOOP, DRUM = [BY_SLUG[name] for name in ("energize", "time-loop", "war-drum")]
+TO_KEEP = {
+    "lazarus": 3.0,
+    "mirror-veil": 3.0,
+    "meteor-fall": 3.0,
+    "starforge": 2.5,
+    "revelation": 2.5,
+    "time-loop": 2.0,
+}
+"""How good Wonders are to have; others 1."""
 
 
+# ---------------------------------------------------------------- whom to go for
+class Plan(NamedTuple):
+    """To go for a character: what it is worth, with the price of it; the Energy and the places of Skills it takes, the
+    damage it lacks if all is thrown in, and what the kill would bring."""
+
+    worth: float
+    energy: int = 0
+    places: int = 0
+    lacks: float = 99.0
+    prize: float = 0.0
+
+
+NO_PLAN = Plan(0.0)
+Sets = list[tuple[int, float, float, int]]
+"""Sets of Skills: Energy, damage to a player, damage to the Monster, places as bits."""
+ON_PLAYER, ON_BEAST = 1, 2
+
+
+def foe_of(s: Cosmos, c: int) -> int:
+    """Whether a character is a player, a Monster or a Legendary."""
+    return 0 if c < MONSTER else 2 if KIND[s.face[s.monsters[c - MONSTER]]] == LEGENDARY else 1
+
+
+def might(s: Cosmos, seat: int, beast: int, ready: bool) -> Sets:
+    """What every set of a player's Skills takes and does; with `ready`, of those it can still use in this turn."""
+    slots, face, under, at, spent = s.slots, s.face, s.under, seat * SLOTS, s.spent
+    weak, players, beasts = s.weakened >> seat & 1, HARM[0], HARM[foe_of(s, beast) if beast >= 0 else 1]
+    more, cheaper = (s.drum + s.forge, s.energized) if ready else (0, 0)
+    sets: Sets = [(0, 0.0, 0.0, 0)]
+    for k in range(AUTO_SLOT):
+        i = at + k
+        p = slots[i]
+        if p < 0 or (ready and spent >> i & 1):
+            continue
+        f = face[p]
+        if not STRIKE[f] or (LOSES[f] and LOSES[f] >= s.hp[seat]):
+            continue
+        row = 0 if weak else ROWS[k][under[i]]
+        c, n, m, bit, live = NET[f][row] - cheaper, players[f][row], beasts[f][row], 1 << i, LIVE[f]
+        if live is not None and ready and beast >= 0:
+            m = as_it_stands(s, Play(seat, p, row, i), live, beast)
+        if more and (n or m):
+            n, m = n + more, m + more
+        if n or m or c < 0:
+            sets += [(a + c, x + n, y + m, mask | bit) for a, x, y, mask in sets]
+    return sets
+
+
+def held(s: Cosmos, seat: int) -> int:
+    """The Energy in a hand."""
+    face = s.face
+    return sum([ENERGY[face[p]] for p in s.hands[seat]])
+
+
+def menace(s: Cosmos, seat: int, on: int) -> float:
+    """The damage the strongest of the others can do in its next turn."""
+    out, found = s.gone | 1 << seat, 0.0
+    for c in range(s.seats):
+        if not out >> c & 1:
+            energy = held(s, c) + 1
+            found = max(found, max([one[on] for one in might(s, c, MONSTER, False) if one[0] <= energy]))
+    return found
+
+
+def guarded(s: Cosmos, seat: int) -> tuple[float, int]:
+    """What the best Reaction keeps off that a player can pay, and its cost."""
+    best, price, at, hand = 0.0, 0, seat * SLOTS, -1
+    slots, face, spent = s.slots, s.face, s.spent
+    for i in range(at, at + ULT):
+        p = slots[i]
+        if p >= 0 and GUARDS[face[p]] and not spent >> i & 1:
+            f, row = face[p], s.row_of(i)
+            if hand < 0:
+                hand = held(s, seat)
+            n = KEEPS[0][f][row]
+            if COST[f][row] <= hand and n > best:
+                best, price = n if n < 9 else 3.0, COST[f][row]
+    return best, price
+
+
+def prize_of(s: Cosmos, seat: int, c: int) -> float:
+    """What it is worth to kill a character."""
+    if c < MONSTER:
+        return SHARD + DEATH * rivalry(s, seat, c)
+    f = s.face[s.monsters[c - MONSTER]]
+    found = SHARD * (LOOT[f] + s.bounty[c - MONSTER])
+    if s.mode == ROYALE:
+        return found + 0.4
+    if KIND[f] == LEGENDARY:
+        n = s.prisms[seat]
+        found += VICTORY if n + 1 >= (2 if s.mode == SHORT else 3) else PRISM + LEAD * (2 * n + 1)
+    return found
+
+
+def rivalry(s: Cosmos, seat: int, c: int) -> float:
+    """How much of another player's loss is one's own gain: all if there is nobody else, more if it leads."""
+    rivals = s.seats - 1 - s.gone.bit_count()
+    if rivals < 2:
+        return 1.0
+    ahead = max([n for i, n in enumerate(s.prisms) if i != seat])
+    return (1.5 if s.prisms[c] >= ahead and ahead else 0.8) / rivals
+
+
+class Means:
+    """What a player has for its plans: Skills, Energy, and what it costs to spend that."""
+
+    __slots__ = ("can", "fear", "hand", "s", "seat", "sets", "spare")
+
+    def __init__(self, s: Cosmos, seat: int, beast: int) -> None:
+        self.s, self.seat = s, seat
+        self.sets = might(s, seat, beast, True)
+        self.hand = held(s, seat)
+        self.can = self.hand + s.energy
+        over = len(s.hands[seat]) + (not s.used) - HAND_LIMIT
+        self.spare = max(0, over)
+        """Cards that would have to be discarded."""
+        self.fear: tuple[float, int] | None = None
+
+    def costs(self, energy: int) -> float:
+        """What it costs to use Skills for so much: cards, the rest, the Reaction that can no longer be paid."""
+        s, paid = self.s, energy - self.s.energy
+        found = 0.0 if s.used else REST
+        if paid <= 0:
+            return found
+        if paid > self.spare:
+            found += SPENT * (paid - self.spare)
+        if self.fear is None:
+            cover, price = guarded(s, self.seat)
+            if cover:
+                n = menace(s, self.seat, ON_PLAYER) - s.hp[self.seat]
+                cover = PAID + DANGER * (chance(n) - chance(n - cover))
+            self.fear = cover, price
+        lost, price = self.fear
+        return found + lost if self.hand - paid < price else found
+
+    def against(self, c: int, more: float = 0.0) -> Plan:
+        """The best that can be done against a character, with so much damage besides."""
+        if c >= MONSTER:
+            return self.hunting(c, more)
+        s, can = self.s, self.can
+        most, hp = max([one[1] for one in self.sets if one[0] <= can]) + more, s.hp[c]
+        if most < hp:
+            return NO_PLAN
+        need = hp + guarded(s, c)[0]
+        prize, best = prize_of(s, self.seat, c), NO_PLAN
+        for mark in (need + 1, need) if most >= need else (most,):
+            energy, n, _, places = min(
+                [one for one in self.sets if one[1] + more >= mark and one[0] <= can], default=FEW
+            )
+            if places or more:
+                worth = prize * chance(n + more - need) - self.costs(energy)
+                if worth > best.worth:
+                    best = Plan(worth, energy, places, need - most, prize)
+        return best
+
+    def hunting(self, c: int, more: float) -> Plan:
+        """The best that can be done against a Monster: its kill, or the Shards of its injuries."""
+        s, can = self.s, self.can
+        place, hp = c - MONSTER, s.hp[c]
+        f = s.face[s.monsters[place]]
+        ward = 0.0 if s.monster_spent >> c & 1 else WARDS[f]
+        left, wounds = hp + ward - more, s.wounds_left[place]
+        most = max([one[2] for one in self.sets if one[0] <= can])
+        marks = [left + 1, left] if most >= left else [most] if most + 1 >= left or s.mode == ROYALE else []
+        injuries = [t for t in FACES[f].thresholds if wounds >> t & 1] if wounds else []
+        marks += [left - t for t in injuries if left - t <= most]
+        prize = prize_of(s, self.seat, c)
+        best = Plan(0.0, 0, 0, left - most, prize)
+        for mark in marks:
+            energy, _, n, places = min([one for one in self.sets if one[2] >= mark and one[0] <= can], default=FEW)
+            if not places and not more:
+                continue
+            likely = chance(n - left)
+            worth = likely * prize - self.costs(energy) + SHARD * sum([left - n <= t for t in injuries])
+            if s.mode == ROYALE:
+                worth += IN_ROYALE * min(n, left)
+            elif prize > 1 and likely < 0.9:
+                worth -= (1 - likely) * self.offered(hp, left - n) * prize
+            if worth > best.worth:
+                best = Plan(worth, energy, places, left - most, prize)
+        return best
+
+    def offered(self, hp: int, left: float) -> float:
+        """How much likelier another player takes the Prism of a Legendary that has only so much Health left."""
+        n = menace(self.s, self.seat, ON_BEAST)
+        return 0.7 * (chance(n - left) - chance(n - hp))
+
+
+FEW = (0, 0.0, 0.0, 0)
+"""No Skill at all."""
+
+
+# ---------------------------------------------------------------- the own turn
 def keeping(s: Cosmos, seat: int, piece: int) -> float:
     """What a card is worth in the hand: its Energy, and what it could be in a slot."""
     f = s.face[piece]
@@ -53,79 +386,299 @@ def keeping(s: Cosmos, seat: int, piece: int) -> float:
     return value
 
 
-def acting(s: Cosmos, seat: int, choices: Sequence[Choice]) -> list[float]:
-    """How inviting each free action is."""
-    at, face, slots, energy = seat * SLOTS, s.face, s.slots, s.energy
-    held, weak = sum([ENERGY[face[p]] for p in s.hands[seat]]), s.weakened >> seat & 1
-    wants = 99
-    for k in range(AUTO_SLOT):
-        p = slots[at + k]
-        if p >= 0 and STRIKE[face[p]] and not s.spent >> at + k & 1 and COST[face[p]]:
-            cost = COST[face[p]][0 if weak else ROWS[k][s.under[at + k]]]
-            if energy < cost <= energy + held and cost < wants:
-                wants = cost
-    full = len(s.hands[seat]) - HAND_LIMIT
-    burn = 0.4 if wants < 99 else 0.02
-    if full >= 0 and wants < 99:
-        burn = 1.0
-    found = []
+def in_slot(s: Cosmos, f: int, row: int) -> float:
+    """What a Skill in a slot is worth."""
+    return MIGHT * POWER[f][row] if POWER[f] else PAID + COVER * GUARDS[f][row] if GUARDS[f] else 0.0
+
+
+def upgrading(s: Cosmos, seat: int, k: int) -> tuple[float, float]:
+    """What another Shard under a slot is worth, and the damage it adds at once."""
+    i = seat * SLOTS + k
+    p, n = s.slots[i], s.under[i]
+    if p < 0 or k == AUTO_SLOT:
+        return 0.0, 0.0
+    f, row, to, room = s.face[p], ROWS[k][n], ROWS[k][n + 1], CAPACITY[k]
+    if to > row:
+        gain = in_slot(s, f, to) - in_slot(s, f, row)
+        harm = STRIKE[f][to] - STRIKE[f][row] if STRIKE[f] and not (s.spent >> i & 1 or s.weakened >> seat & 1) else 0.0
+        return gain, harm
+    return 0.4 * (in_slot(s, f, ROWS[k][min(room, n + 2)]) - in_slot(s, f, row)), 0.0
+
+
+def growing(s: Cosmos, seat: int) -> float:
+    """What a point of Max Health is worth, with the Wonder that it brings or brings nearer."""
+    n = s.mh[seat]
+    found = MORE_HEALTH + HEALTH - 0.7 * SHARD * (2 if n >= DEAR_HEALTH else 1)
+    return found + (WONDER if n + 1 in MILESTONES else 0.06 if n + 2 in MILESTONES else 0.0)
+
+
+def equipping(s: Cosmos, seat: int, f: int, k: int, plan: Plan) -> float:
+    """What a Skill in this slot is worth, instead of what is there and of the card."""
+    i = seat * SLOTS + k
+    old, row = s.slots[i], ROWS[k][s.under[i]]
+    gain = in_slot(s, f, row) - CARD
+    if old < 0:
+        return gain + (0.1 if k < ULT else 0.0)
+    gain -= in_slot(s, s.face[old], row)
+    if plan.places >> i & 1:
+        gain -= plan.worth
+    elif plan.energy > s.energy:
+        gain += SPENT
+    return gain
+
+
+def playing(s: Cosmos, seat: int, f: int, plan: Plan, hunt: Plan) -> float:
+    """What it is worth to play a Wonder now."""
+    if f == BLOOM:
+        return 0.05 * (s.mh[seat] - s.hp[seat]) - 0.2
+    more = 5.0 if f == METEOR else 2.0 if f == CATACLYSM else 0.0
+    ready = plan.places.bit_count()
+    if f == STARFORGE:
+        more = 2.0 * ready
+    elif f == ENERGIZE:
+        more = 1.5 if ready > 1 else 0.0
+    elif f == TIME_LOOP:
+        more = 3.0 if s.energy + held(s, seat) > 2 else 0.0
+    if more and 0 < hunt.lacks <= more:
+        return 0.8 * hunt.prize - WONDER
+    return BRINGS[f] - (0.0 if s.used or BRINGS[f] < 0 else 0.3 * REST)
+
+
+def acting(s: Cosmos, ask: Ask) -> Sequence[float]:
+    """What serves the plan, and what makes one stronger."""
+    seat, face, choices = ask.seat, s.face, ask.choices
+    best = hunt = NO_PLAN
+    over = 0
+    if ask.about == "turn":
+        targets = s.enemies(seat)
+        beast = max(targets, default=-1)
+        means = Means(s, seat, beast if beast >= MONSTER else -1)
+        over = len(s.hands[seat]) - HAND_LIMIT
+        if len(means.sets) > 1:
+            for c in targets:
+                plan = means.against(c)
+                if plan.worth > best.worth:
+                    best = plan
+                if plan.prize > hunt.prize and plan.lacks > 0:
+                    hunt = plan
+    free = NOW + best.worth
+    worths = []
     for choice in choices:
         verb = choice[0]
-        if verb == "use":
-            f = face[choice[1]]
-            found.append(6.0 if STRIKE[f] else 1.2 * burn * ENERGY[f])
-        elif verb == "discard":
-            found.append(burn / keeping(s, seat, choice[1]))
+        if verb == "use" and KIND[face[choice[1]]] != ARTIFACT:
+            worths.append(using(s, seat, choice[1], best))
+        elif verb == "use" or verb == "discard":
+            worths.append(burning(s, seat, choice[1], best, over))
         elif verb == "equip":
-            old, f = slots[at + SLOT_NAMES.index(choice[2])], face[choice[1]]
-            if old < 0:
-                found.append(4.0 + POWER[f][0])
-            else:
-                worth = POWER[face[old]] or GUARDS[face[old]]
-                found.append(0.3 * max(0.05, POWER[f][0] - worth[0]))
+            worths.append(NOW + equipping(s, seat, face[choice[1]], SLOT_OF[choice[2]], best))
+        elif verb == "upgrade":
+            gain, more = upgrading(s, seat, SLOT_OF[choice[2]])
+            worths.append(free + UNUSED + gain + (0.5 * hunt.prize if more and more >= hunt.lacks else 0.0))
         elif verb == "hide":
-            old = slots[at + SLOT_NAMES.index(choice[2])]
-            hidden = any(p >= 0 and KIND[face[p]] == REACTION for p in slots[at : at + ULT])
-            found.append((1.0 if hidden else 6.0) if old < 0 else 0.03)
+            worths.append(NOW + hiding(s, seat, SLOT_OF[choice[2]], best))
+        elif verb == "health":
+            worths.append(free + growing(s, seat))
+        elif verb == "wonder":
+            worths.append(playing(s, seat, face[choice[1]], best, hunt))
         else:
-            found.append(FOR_TURN.get(verb, 1.0))
-    return found
+            worths.append(FOR_TURN[verb])
+    return likely(worths)
+
+
+FOR_TURN = {"end": 0.0, "done": 0.0, "ascend": 1.0, "attach": 0.1, "prime": 0.05}
+"""What is left, by the verb alone."""
+
+
+def using(s: Cosmos, seat: int, piece: int, plan: Plan) -> float:
+    """What it is worth to use a Skill: it is in the plan, or there is Energy for it that will be lost."""
+    i, f = s.slots.index(piece), s.face[piece]
+    row = s.row_of(i)
+    if plan.places >> i & 1:
+        return plan.worth + NOW + (0.1 if NET[f][row] < 0 else 0.0)
+    if LOSES[f] >= s.hp[seat]:
+        return -1.0
+    price = COST[f][row] if COST[f] else 1
+    if s.energy - price < plan.energy:
+        return -0.2
+    return PLAIN_HIT * STRIKE[f][row] + 0.03 * (s.mh[seat] > s.hp[seat]) - (0.0 if s.used else REST)
+
+
+def burning(s: Cosmos, seat: int, piece: int, plan: Plan, over: int) -> float:
+    """What it is worth to turn a card into Energy: the plan is short of it. What is dear to keep goes last."""
+    short, n = plan.energy - s.energy, ENERGY[s.face[piece]]
+    if short > 0:
+        lost = keeping(s, seat, piece) - n + 0.5 * max(0, n - short)
+        return plan.worth + NOW - CARD * lost
+    return -CARD * keeping(s, seat, piece) - 0.1 + (0.05 if over > 0 else 0.0)
+
+
+def hiding(s: Cosmos, seat: int, k: int, plan: Plan) -> float:
+    """What the best Reaction of the hand is worth in this slot."""
+    faces = [s.face[p] for p in s.hands[seat] if KIND[s.face[p]] == REACTION]
+    f = max(faces, key=lambda f: GUARDS[f][1])
+    at = seat * SLOTS
+    others = [p for i, p in enumerate(s.slots[at : at + ULT]) if i != k and p >= 0]
+    gain = equipping(s, seat, f, k, plan)
+    if any(KIND[s.face[p]] == REACTION for p in others):
+        gain -= PAID + 0.5 * COVER * GUARDS[f][1]
+    return gain
+
+
+def likely(worths: Sequence[float]) -> Sequence[float]:
+    """How likely choices of this worth are: what is worth less than the best is rarer."""
+    best = max(worths)
+    least = best + NEVER
+    return [exp(KEEN * (x - best)) if x > least else FOOLISH for x in worths]
+
+
+# ---------------------------------------------------------------- whom to hit
+def aiming(s: Cosmos, ask: Ask) -> Sequence[float]:
+    """Where the blow, and what may follow it this turn, brings most."""
+    seat, about = ask.seat, ask.about
+    targets = [s.aimed(choice) for choice in ask.choices]
+    if about == "redirect":
+        blow = s.incoming(seat)
+        worths = [struck(s, seat, c, blow) for c in targets]
+    elif about == "player":
+        worths = [0.3 * rivalry(s, seat, c) + 0.01 * len(s.hands[c]) for c in targets]
+    elif s.act and s.user == seat and s.doing >= 0 and STRIKE[s.doing]:
+        worths = following(s, seat, targets, about == "point")
+    else:
+        worths = [struck(s, seat, c, 5) for c in targets]
+    return likely(worths)
+
+
+def following(s: Cosmos, seat: int, targets: Sequence[int], points: bool) -> list[float]:
+    """What the Skill being used is worth on each of these, with what may follow it."""
+    f, row, live = s.doing, s.level, LIVE[s.doing]
+    beast = max(targets)
+    means, worths = Means(s, seat, beast if beast >= MONSTER else -1), []
+    for c in targets:
+        if points:
+            n = float(s.note + s.aims.count(c))
+        else:
+            n = HARM[foe_of(s, c)][f][row] if live is None else as_it_stands(s, Play(seat, -1, row, s.at), live, c)
+            n += s.drum + s.forge
+        worth = means.against(c, n).worth + PLAIN_HIT * n * (1.0 if c >= MONSTER else rivalry(s, seat, c))
+        worths.append(worth - 2.0 if points and s.aims.count(c) >= s.hp[c] + 2 else worth)
+    return worths
+
+
+def struck(s: Cosmos, seat: int, c: int, n: float) -> float:
+    """What a single blow is worth."""
+    return chance(n - s.hp[c]) * prize_of(s, seat, c) + PLAIN_HIT * n * (1.0 if c >= MONSTER else rivalry(s, seat, c))
+
+
+# ---------------------------------------------------------------- answers
+def responding(s: Cosmos, ask: Ask) -> Sequence[float]:
+    """A Reaction that saves one's life, or keeps off more than it costs."""
+    seat = ask.seat
+    blow, hp = s.incoming(seat), s.hp[seat]
+    beast = s.hit_by >= MONSTER
+    loss = DEATH + (0.0 if beast else SHARD)
+    fear = menace(s, seat, ON_PLAYER) if len(ask.choices) > 1 else 0.0
+    worths = []
+    for choice in ask.choices:
+        if choice[0] == "pass":
+            worths.append(0.0)
+            continue
+        if choice[0] == "react":
+            at = s.slots.index(choice[1])
+            f, row = s.face[choice[1]], s.row_of(at)
+            saves, price = KEEPS[beast][f][row], SPENT * COST[f][row]
+        else:
+            saves, price = 99.0, WONDER
+        after = hp - max(0.0, blow - saves)
+        if blow >= hp:
+            worths.append((loss if after > 0 else 0.0) - price)
+        else:
+            safer = DANGER * (chance(fear - hp + blow) - chance(fear - after))
+            worths.append(HEALTH * (after - hp + blow) + safer - price)
+    return likely(worths)
+
+
+def parting(s: Cosmos, ask: Ask) -> Sequence[float]:
+    """The card that is least worth keeping."""
+    return likely([-CARD * 1.5 * keeping(s, ask.seat, choice[1]) for choice in ask.choices])
+
+
+def answering(s: Cosmos, ask: Ask) -> Sequence[float]:
+    """The best Reaction lies in the slot."""
+    return likely([0.1 * GUARDS[s.face[choice[1]]][1] for choice in ask.choices])
+
+
+def starting(s: Cosmos, ask: Ask) -> Sequence[float]:
+    """Strong Skills."""
+    return likely([MIGHT * POWER[s.face[choice[1]]][0] for choice in ask.choices])
+
+
+def wondering(s: Cosmos, ask: Ask) -> Sequence[float]:
+    """Wonders that save or take a Prism."""
+    return [TO_KEEP.get(FACES[s.face[choice[1]]].slug, 1.0) for choice in ask.choices]
+
+
+def losing(s: Cosmos, ask: Ask) -> Sequence[float]:
+    """The Skill that is worth least."""
+    at = ask.seat * SLOTS
+    worths = []
+    for choice in ask.choices:
+        k = SLOT_OF[choice[2]]
+        p = s.slots[at + k]
+        worths.append(-in_slot(s, s.face[p], ROWS[k][s.under[at + k]]))
+    return likely(worths)
+
+
+def amounting(s: Cosmos, ask: Ask) -> Sequence[float]:
+    """All of it."""
+    return [3.0 ** choice[2] for choice in ask.choices]
+
+
+def copying(s: Cosmos, ask: Ask) -> Sequence[float]:
+    """The strongest Skill."""
+    return likely([0.06 * STRIKE[s.face[choice[1]]][0] for choice in ask.choices])
+
+
+def spreading(s: Cosmos, ask: Ask) -> Sequence[float]:
+    """Shards where they do most."""
+    return likely([upgrading(s, ask.seat, SLOT_OF[choice[2]])[0] for choice in ask.choices])
+
+
+def saving(s: Cosmos, ask: Ask) -> Sequence[float]:
+    """A Wonder against death is for that."""
+    return [0.3 if choice[0] == "pass" else 1.0 for choice in ask.choices]
+
+
+def cancelling(s: Cosmos, ask: Ask) -> Sequence[float]:
+    """Some Wonders are worth another."""
+    return [1.0 if choice[0] == "pass" else 0.5 for choice in ask.choices]
+
+
+def tithing(s: Cosmos, ask: Ask) -> Sequence[float]:
+    """A cheap card rather than the damage."""
+    return likely([-0.12 if choice[0] == "take" else -CARD * keeping(s, ask.seat, choice[1]) for choice in ask.choices])
+
+
+BY_QUESTION: dict[str, Callable[[Cosmos, Ask], Sequence[float] | None]] = {
+    **dict.fromkeys(("turn", "customize", "prepare"), acting),
+    **dict.fromkeys(("target", "second", "victim", "point", "player", "redirect"), aiming),
+    **dict.fromkeys(("pay", "discard", "draw-discard", "flux"), parting),
+    **dict.fromkeys(("reequip", "hide"), answering),
+    **dict.fromkeys(("fatal", "death"), saving),
+    **dict.fromkeys(("skill-lose", "exhaust"), losing),
+    "respond": responding,
+    "keep": starting,
+    "wonder-keep": wondering,
+    "amount": amounting,
+    "copy": copying,
+    "transpose": spreading,
+    "cancel": cancelling,
+    "tithe": tithing,
+}
 
 
 def weights(s: Cosmos, ask: Ask) -> Sequence[float] | None:
-    """How inviting each option looks."""
-    about, seat, choices = ask.about, ask.seat, ask.choices
-    if about in ("turn", "customize", "prepare"):
-        return acting(s, seat, choices)
-    if about == "respond":
-        blow, health = s.incoming(seat), s.hp[seat]
-        found = []
-        for choice in choices:
-            if choice[0] == "react":
-                at = s.slots.index(choice[1])
-                saves = min(blow, GUARDS[s.face[choice[1]]][s.row_of(at)])
-                found.append(8.0 if blow >= health > blow - saves else 0.7 * saves + 0.1)
-            else:
-                found.append(1.0 if choice[0] == "pass" else 4.0 if blow >= health else 0.1)
-        return found
-    if about in ("target", "second", "point", "player", "redirect"):
-        return [aiming(s, seat, s.aimed(choice)) for choice in choices]
-    if about in ("pay", "discard", "draw-discard"):
-        return [9.0 ** -keeping(s, seat, choice[1]) for choice in choices]
-    if about in ("reequip", "hide"):
-        return [GUARDS[s.face[choice[1]]][1] ** 2 for choice in choices]
-    if about == "keep":
-        return [POWER[s.face[choice[1]]][0] ** 2 for choice in choices]
-    if about in ("fatal", "death"):
-        return [0.1 if choice[0] == "pass" else 1.0 for choice in choices]
-    if about == "cancel":
-        return [1.0 if choice[0] == "pass" else 0.5 for choice in choices]
-    return None
-
-
-def aiming(s: Cosmos, seat: int, c: int) -> float:
-    """How inviting a target is: Legendaries before Monsters before players, the weak before the strong."""
-    health = s.hp[c]
-    if c >= MONSTER:
-        return (6.0 if s.kind(s.monsters[c - MONSTER]) == LEGENDARY else 3.0) * (1.5 if health <= 4 else 1.0)
-    return 2.5 if health <= 3 else 1.0
+    """How likely a sensible player makes each choice."""
+    if len(ask.choices) == 1:
+        return None
+    find = BY_QUESTION.get(ask.about)
+    return find(s, ask) if find is not None else None
