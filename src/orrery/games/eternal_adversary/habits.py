@@ -16,13 +16,14 @@ from orrery.games.eternal_adversary.evaluate import (
     ARCH_RATE,
     ARM_WORTH,
     AT_HAND,
+    CHAOS_OPENS,
     CLOSES,
     DIE_WORTH,
     EARLY,
+    FALLS,
     GUARDED,
     HANDING,
     HEALS,
-    HUNTS,
     LACKS,
     MONSTER_RATE,
     MOST_STEPS,
@@ -39,14 +40,13 @@ from orrery.games.eternal_adversary.evaluate import (
     gear,
     held,
     hunt,
-    prospects,
     reward,
     standing,
     strikes,
     walk,
     work,
 )
-from orrery.games.eternal_adversary.figures import armor, full_health, lair, stat
+from orrery.games.eternal_adversary.figures import armor, full_health, lair, stat, wormholes
 from orrery.games.eternal_adversary.kinds import (
     A_RIFT,
     HEALING,
@@ -55,6 +55,7 @@ from orrery.games.eternal_adversary.kinds import (
     WANDERING,
     Arm,
     Equipment,
+    Location,
 )
 from orrery.games.eternal_adversary.maps import DISTANCE, SLOTS_ON_MAP
 from orrery.games.eternal_adversary.packs import FACES
@@ -123,35 +124,80 @@ STAMINA_WORTH = 0.7
 """A point of stamina, in health."""
 PUMP, SUMMONS = 0.05, 0.015
 """What a monster more is worth to Chaos: when all figures are on the map it is a token instead."""
+MORE_MONSTERS = -1.0
+
+
+def _orderly(place: Location | None) -> float:
+    """What Order gets at an open card, or what decides it."""
+    if place is None:
+        return 0.0
+    if place.kind == A_RIFT:
+        return CLOSES[place.number]
+    return SHOPS if place.kind == QUARTERMASTER else HEALS if place.kind in (HEALING, ORDER_SHRINE) else 0.0
+
+
+def _chaotic(place: Location | None) -> float:
+    """What Chaos gets there but for tokens."""
+    if place is None:
+        return 0.0
+    return FALLS[place.number] if place.kind == HEALING else MORE_MONSTERS if place.kind == WANDERING else 0.0
+
+
+ORDERLY, CHAOTIC = [_orderly(place) for place in PLACES], [_chaotic(place) for place in PLACES]
+"""By face."""
 BEATEN = 0.6
 """What a place is worth behind a monster."""
 
 
-def for_order(s: Worlds, seat: int, order: Sequence[tuple[int, float]]) -> Worth:
-    """What an Order hero could do at each place."""
-    share = counts(s)
+def for_order(s: Worlds, seat: int) -> tuple[Worth, int]:
+    """What an Order hero could do at each place, and the places held by monsters, as bits."""
+    share, foes_at, up, cards, face, monster_at = counts(s), s.at[1::2], s.up, s.cards, s.face, s.monster_at
     found: Worth = {}
-    hunts: dict[tuple[int, ...], float] = {}
-    prize = -1.0
-    foes_at = s.at[1::2]
-    for node, worth in order:
-        if worth == SHOPS:
-            worth = share * reward(s, seat, TAKES, True)
-        elif worth == HEALS:
-            worth = share * restores(s, seat, node) / TAKES
-        elif worth == HUNTS:
-            if prize < 0:
-                prize = share * reward(s, seat, TAKES)
-            foes = (s.monster_at[node], *[x for x in range(1, s.seats, 2) if s.at[x] == node])
-            if foes not in hunts:
-                hunts[foes] = hunt(s, seat, foes, prize, share / TAKES)
-            found[node] = hunts[foes] + BEATEN * behind(s, node)
-            continue
-        found[node] = worth
+    hunts: dict[int, float] = {}
+    wares, prize = on_display(s, seat)
+    beasts = 0
+    for node in range(SLOTS_ON_MAP):
+        piece, kind = cards[node], monster_at[node]
+        if piece == NO_PIECE:
+            worth = 0.0
+        else:
+            worth = ORDERLY[face[piece]] if up >> node & 1 else ORDER_OPENS
+            if worth < 0:
+                worth = share * (wares if worth == SHOPS else restores(s, seat, node) / TAKES)
+        if kind >= 0:
+            beasts |= 1 << node
+            if node not in foes_at:
+                if kind not in hunts:
+                    hunts[kind] = hunt(s, seat, (kind,), share * prize, share / TAKES)
+                worth = hunts[kind] + BEATEN * worth
+        if worth:
+            found[node] = worth
+    reach = DISTANCE[s.map][s.at[seat]]
     for node in foes_at:
-        if node >= 0 and s.monster_at[node] < 0:
-            won, loss = duel(s, seat, [x for x in range(1, s.seats, 2) if s.at[x] == node], -1)
+        if node < 0:
+            continue
+        if reach[node] > s.moves:
+            if node in found:
+                found[node] *= GUARDED
+        else:
+            won, loss = duel(s, seat, [x for x in range(1, s.seats, 2) if s.at[x] == node], s.monster_at[node])
             found[node] = won * found.get(node, 0.0) - (1 - won) * TOKEN - LACKS * loss * share / TAKES
+    return found, beasts
+
+
+_WARES: dict[tuple[int, ...], tuple[float, float]] = {}
+
+
+def on_display(s: Worlds, seat: int) -> tuple[float, float]:
+    """What the display is worth to a hero: at the quartermaster's, and its best item for a monster."""
+    face = s.face
+    free = stat(s, seat, SLOTS) - len(s.gear[seat])
+    key = (s.seats, s.hero[seat], s.cubes[seat * 5], free, *[face[p] for p in s.display], -1, *held(s, seat))
+    found = _WARES.get(key)
+    if found is None:
+        if len(_WARES) > 20_000:
+            _WARES.clear()
+        found = _WARES[key] = reward(s, seat, TAKES, True), reward(s, seat, TAKES)
     return found
 
 
@@ -165,15 +211,6 @@ def restores(s: Worlds, seat: int, node: int) -> float:
     return worth
 
 
-def behind(s: Worlds, node: int) -> float:
-    """What Order can do where a monster stands, when it is gone."""
-    if not s.up >> node & 1:
-        return ORDER_OPENS if s.cards[node] != NO_PIECE else 0.0
-    place = PLACES[s.face[s.cards[node]]]
-    assert place is not None
-    return CLOSES[place.number] if place.kind == A_RIFT else 0.03 if place.kind == QUARTERMASTER else 0.0
-
-
 def duel(s: Worlds, seat: int, heroes: Sequence[int], monster: int) -> tuple[float, float]:
     """An Order hero against these Chaos heroes and a monster (-1: none): how likely it wins, and what it costs it."""
     foes = [(s.health[x] + stat(s, x, ARMOR) + 0.5, strikes(s, x)) for x in heroes]
@@ -184,24 +221,35 @@ def duel(s: Worlds, seat: int, heroes: Sequence[int], monster: int) -> tuple[flo
     return won, min(float(s.health[seat]), max(0.0, must / rate - 0.7 * worn))
 
 
-def for_chaos(s: Worlds, seat: int, chaos: Sequence[tuple[int, float, int]]) -> Worth:
+def for_chaos(s: Worlds, seat: int) -> Worth:
     """What a Chaos hero could do at each place."""
     goal, free, home = lair(s), CARRY - s.tokens[seat], DISTANCE[s.map]
     then = WITHIN[stat(s, seat, MOVES)]
     found: Worth = {}
     if s.tokens[seat]:
         found[goal] = HANDING * s.tokens[seat]
-    for node, worth, tokens in chaos:
+    up, face, cards, tokens_at = s.up, s.face, s.cards, s.tokens_at
+    more = PUMP if no_figures(s) else SUMMONS
+    for node in range(SLOTS_ON_MAP):
+        tokens, piece = tokens_at[node], cards[node]
+        if up >> node & 1:
+            worth = CHAOTIC[face[piece]]
+            if worth < 0:
+                worth = more
+        else:
+            worth = CHAOS_OPENS if piece != NO_PIECE else 0.0
         if tokens and free:
             worth += PICKING * min(free, tokens) * then[home[node][goal]]
-        found[node] = worth
-    empty = no_figures(s)
-    for node in range(SLOTS_ON_MAP):
-        if s.up >> node & 1 and PLACES[s.face[s.cards[node]]].kind == WANDERING:  # type: ignore[union-attr]
-            found[node] = found.get(node, 0.0) + (PUMP if empty else SUMMONS)
+        if worth:
+            found[node] = worth
     for x in range(0, s.seats, 2):
         node = s.at[x]
-        if node >= 0 and not s.gone >> x & 1:
+        if node < 0 or s.gone >> x & 1:
+            continue
+        if home[s.at[seat]][node] > s.moves:
+            if node in found:
+                found[node] *= GUARDED
+        else:
             mates = [y for y in range(1, s.seats, 2) if s.at[y] == node and y != seat]
             won, loss = duel(s, x, [seat, *mates], s.monster_at[node])
             attack = (1 - won) * TOKEN + LACKS * won * loss * counts(s) / TAKES
@@ -219,9 +267,27 @@ def row(s: Worlds, seat: int, left: int) -> list[float]:
     return SOON[stat(s, seat, MOVES)][min(left, MOST_STEPS)]
 
 
-def best_of(worth: Worth, away: Sequence[int], within: Sequence[float]) -> float:
+Goals = list[tuple[int, float]]
+
+
+def worthwhile(worth: Worth, away: Sequence[int], within: Sequence[float]) -> Goals:
+    """The places that are best from here, or could be from next door."""
+    priced = [(value * within[away[node]], node) for node, value in worth.items() if value > 0]
+    least = NEARLY * max(priced)[0] if priced else 0.0
+    return [(node, worth[node]) for price, node in priced if price >= least]
+
+
+NEARLY = 0.5
+
+
+def best_of(goals: Goals, away: Sequence[int], within: Sequence[float]) -> float:
     """What the best errand is worth from here."""
-    return max([value * within[away[node]] for node, value in worth.items()], default=0.0)
+    best = 0.0
+    for node, value in goals:
+        price = value * within[away[node]]
+        if price > best:
+            best = price
+    return best
 
 
 def shared(s: Worlds, seat: int, worth: Worth, away: Sequence[int]) -> None:
@@ -248,17 +314,20 @@ KEPT_BACK = 0.02
 
 def move(s: Worlds, seat: int, choices: Sequence[Choice]) -> Weights:
     """Each step by what can still be done from there; stopping by what can be done here."""
-    order, chaos, beasts, holes = prospects(s)
     side, here, left = seat % 2, s.at[seat], s.moves
-    worth = for_chaos(s, seat, chaos) if side else for_order(s, seat, order)
-    foes = 0 if side else beasts
+    worth, foes = (for_chaos(s, seat), 0) if side else for_order(s, seat)
+    holes = 0
+    for node in wormholes(s):
+        holes |= 1 << node
     for node in s.at[1 - side :: 2]:
         if node >= 0:
             foes |= 1 << node
+    away = walk(s.map, side, here, foes, holes)
     if s.seats > 3:
-        shared(s, seat, worth, walk(s.map, side, here, foes, holes))
-    now, onward = row(s, seat, 0), row(s, seat, max(0, left - 1))
-    prices = []
+        shared(s, seat, worth, away)
+    goals = worthwhile(worth, away, row(s, seat, left))
+    onward = row(s, seat, max(0, left - 1))
+    prices, board = [], s.map
     for choice in choices:
         verb = choice[0]
         if verb == "step":
@@ -266,27 +335,33 @@ def move(s: Worlds, seat: int, choices: Sequence[Choice]) -> Weights:
             if foes >> node & 1 and not s.bypass:
                 prices.append(worth.get(node, 0.0) * AT_HAND)
             else:
-                prices.append(best_of(worth, walk(s.map, side, node, foes, holes), onward))
+                prices.append(best_of(goals, walk(board, side, node, foes, holes), onward))
         elif verb == "stop":
             if foes >> here & 1:
                 prices.append(worth.get(here, 0.0) * AT_HAND)
             else:
-                prices.append(best_of(worth, walk(s.map, side, here, foes, holes), now) + 0.001)
+                prices.append(best_of(goals, away, row(s, seat, 0)) + 0.001)
         else:
-            prices.append(uses(s, seat, choice, worth, walk(s.map, side, here, foes, holes)))
+            prices.append(uses(s, seat, choice, worth, away))
     return by_price(prices, ON_MAP)
+
+
+def effect(s: Worlds, choice: Choice) -> str:
+    """What is used, by name."""
+    return HEROES[choice[2]].ability.name if choice[1] is None else FACES[s.face[choice[1]]].name
 
 
 def uses(s: Worlds, seat: int, choice: Choice, worth: Worth, away: Sequence[int]) -> float:
     """What an effect in the Move step brings."""
-    name = HEROES[choice[2]].ability.name if choice[1] is None else FACES[s.face[choice[1]]].name
-    now = best_of(worth, away, row(s, seat, s.moves))
+    name = effect(s, choice)
+    goals = list(worth.items())
+    now = best_of(goals, away, row(s, seat, s.moves))
     if name in FASTER:
-        return best_of(worth, away, row(s, seat, s.moves + FASTER[name])) - KEPT_BACK / 2
+        return best_of(goals, away, row(s, seat, s.moves + FASTER[name])) - KEPT_BACK / 2
     if name == "Burrow":
         onward, home = row(s, seat, s.moves - 1), DISTANCE[s.map]
         rifts = [n for n in range(SLOTS_ON_MAP) if s.up >> n & 1 and n != s.at[seat] and is_rift(s, n)]
-        return max([best_of(worth, home[n], onward) for n in rifts], default=0.0) - KEPT_BACK / 2
+        return max([best_of(goals, home[n], onward) for n in rifts], default=0.0) - KEPT_BACK / 2
     if name == "Stonehenge":
         return now
     return now + in_turn(s, seat, name) - KEPT_BACK
@@ -341,7 +416,7 @@ def act(s: Worlds, seat: int, choices: Sequence[Choice]) -> Weights:
         elif verb == "sabotage":
             price = 0.005 + 0.1 * item(s, 0, choice[1])
         elif verb == "use":
-            name = HEROES[choice[2]].ability.name if choice[1] is None else FACES[s.face[choice[1]]].name
+            name = effect(s, choice)
             price = 0.0 if name == "Stonehenge" else in_turn(s, seat, name) - KEPT_BACK
         else:
             price = ACTS.get(verb, 0.0)

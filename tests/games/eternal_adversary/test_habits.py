@@ -1,0 +1,117 @@
+"""What a sensible player does without thinking."""
+
+from __future__ import annotations
+
+from orrery.bots.greedy import likeliest
+from orrery.games.eternal_adversary.habits import LEAST, by_price
+
+
+def _likeliest(g):
+    """The option habits like best of the question that waits."""
+    ask = g.match.asks[0]
+    return ask.options[likeliest(ask)].text
+
+
+def _weights(g):
+    """Options and how likely they are."""
+    ask = g.match.asks[0]
+    return dict(zip([o.text for o in ask.options], ask.game.weights(ask.table, ask), strict=True))
+
+
+def _walks(g, seat):
+    """The likeliest steps of a hero, to where it stops."""
+    while g.match.asks[0].seat == seat and g.match.asks[0].about in ("trade", "move"):
+        g.do(seat, _likeliest(g))
+
+
+def test_a_foolish_choice_stays_possible():
+    best, worst = by_price([1.0, -1e9], 150.0)
+    assert best == 1
+    assert 0.01 < worst < 0.03
+    assert LEAST < 0
+
+
+def test_a_hero_goes_to_a_rift_nearby_and_attacks_it(stage, look):
+    g = stage(
+        "samurai",
+        "goatman",
+        at={"samurai": "Salt Lake City", "goatman": "Boston"},
+        up={"Salt Lake City": "Wormhole", "Reno": "Rift 5"},
+    )
+    _walks(g, 0)
+    assert look(g).at("samurai") == "Reno"
+    assert _likeliest(g) == "attack"
+
+
+def test_allies_do_not_go_for_the_same_rift(stage, look):
+    g = stage(
+        "samurai",
+        "goatman",
+        "bogatyr",
+        "cultist",
+        at={"samurai": "Salt Lake City", "bogatyr": "Salt Lake City", "goatman": "Boston", "cultist": "Tallahassee"},
+        up={"Salt Lake City": "Wormhole", "Reno": "Rift 5", "Cheyenne": "Rift 5"},
+    )
+    _walks(g, 0)
+    first = look(g).at("samurai")
+    g.do(0, "end")
+    g.do(1, "stop")
+    _walks(g, 2)
+    assert {first, look(g).at("bogatyr")} == {"Reno", "Cheyenne"}
+
+
+def test_chaos_attacks_a_weak_hero_and_not_a_strong_one(stage):
+    at, up = {"samurai": "Reno", "goatman": "Salt Lake City"}, {"Salt Lake City": "Wormhole", "Reno": "Wormhole"}
+    weak = stage("samurai", "goatman", active="goatman", at=at, up=up, health={"samurai": 2})
+    strong = stage("samurai", "goatman", active="goatman", at=at, up=up, cubes={"samurai": {"attack": 5, "health": 5}})
+    assert _likeliest(weak) == "step reno"
+    assert _likeliest(strong) != "step reno"
+
+
+def test_chaos_brings_its_tokens_home(stage, look):
+    g = stage("samurai", "goatman", active="goatman", at={"goatman": "Omaha"}, tokens={"goatman": 2})
+    _walks(g, 1)
+    assert _likeliest(g) == "hand-in"
+
+
+def test_battle_cards_are_kept_for_the_final_battle(stage):
+    gear = {"samurai": ["Combat Stims"]}
+    before = stage(
+        "samurai", "goatman", at={"samurai": "Reno", "goatman": "Reno"}, removed=("Reno",), gear=gear, battle="Reno"
+    )
+    last = stage("samurai", "goatman", gear=gear, doom=(0, 13), final=1)
+    assert _likeliest(before) == "pass"
+    assert _likeliest(last) == "use combat-stims"
+
+
+def test_the_best_weapons_are_taken_up(stage):
+    g = stage(
+        "samurai",
+        "goatman",
+        at={"samurai": "Reno", "goatman": "Reno"},
+        removed=("Reno",),
+        weapons={"samurai": ["Makarov", "AK-47"]},
+        battle="Reno",
+    )
+    assert _likeliest(g) == "wield ak-47"
+    assert _weights(g)["wield makarov"] < 0.1
+
+
+def test_who_is_about_to_lose_retreats(stage):
+    def fight(health, beast):
+        g = stage(
+            "samurai",
+            "goatman",
+            at={"samurai": "Reno"},
+            removed=("Reno",),
+            monster={"Reno": "hellion"},
+            battle="Reno",
+            hp={"samurai": health, "hellion": beast},
+            chance=[(1, 1, 1, 1, 1), (1, 1)],
+        )
+        while g.match.asks[0].about != "retreat":
+            g.do(g.match.asks[0].seat, _likeliest(g))
+        return _likeliest(g)
+
+    assert fight(12, 7) == "stay"
+    assert fight(3, 25) == "retreat"
