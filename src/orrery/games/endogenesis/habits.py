@@ -7,7 +7,7 @@ else are priced by the rates of `evaluate`; what brings more is likelier, a fool
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import partial
+from functools import lru_cache, partial
 from math import exp, log
 from typing import Any, NamedTuple
 
@@ -51,6 +51,7 @@ from orrery.games.endogenesis.state import (
     SHORT,
     SLOT_NAMES,
     SLOTS,
+    TURN,
     ULT,
     ULTIMATE,
     Cosmos,
@@ -145,6 +146,15 @@ LIVE = [
     for f, c in enumerate(FACES)
 ]
 """By face: the effect whose damage depends on how things stand."""
+IN_SLOT = [
+    tuple([MIGHT * n for n in POWER[f]] or [PAID + COVER * n for n in GUARDS[f]] or [0.0] * 4)
+    for f in range(len(FACES))
+]
+"""By face and row: what a Skill in a slot is worth."""
+NO_SKILL = GLYPH
+"""The face of an empty slot: one that does nothing there."""
+FIRST_POWER = [power[0] if power else 0.0 for power in POWER]
+"""By face: what a Skill is worth without Shards, in damage."""
 LOSES = [sum([verb.n for verb in c.does if isinstance(verb, Lose)]) if STRIKE[f] else 0 for f, c in enumerate(FACES)]
 """By face: Health a Skill costs."""
 WONDERS = {
@@ -188,9 +198,11 @@ class Plan(NamedTuple):
 
 
 NO_PLAN = Plan(0.0)
-Sets = list[tuple[int, float, float, int]]
-"""Sets of Skills: Energy, damage to a player, damage to the Monster, places as bits."""
-ON_PLAYER, ON_BEAST = 1, 2
+Skill = tuple[int, float, float, int]
+"""A Skill, or a set of them: Energy, damage to a player, damage to the Monster, places as bits."""
+Skills = tuple[Skill, ...]
+FEW: Skill = (0, 0.0, 0.0, 0)
+"""No Skill at all."""
 
 
 def foe_of(s: Cosmos, c: int) -> int:
@@ -198,29 +210,45 @@ def foe_of(s: Cosmos, c: int) -> int:
     return 0 if c < MONSTER else 2 if KIND[s.face[s.monsters[c - MONSTER]]] == LEGENDARY else 1
 
 
-def might(s: Cosmos, seat: int, beast: int, ready: bool) -> Sets:
-    """What every set of a player's Skills takes and does; with `ready`, of those it can still use in this turn."""
-    slots, face, under, at, spent = s.slots, s.face, s.under, seat * SLOTS, s.spent
+def ready(s: Cosmos, seat: int, beast: int) -> Skills:
+    """What each Skill takes and does that a player can still use in this turn."""
+    face, under, spent, at, hp = s.face, s.under, s.spent, seat * SLOTS, s.hp[seat]
     weak, players, beasts = s.weakened >> seat & 1, HARM[0], HARM[foe_of(s, beast) if beast >= 0 else 1]
-    more, cheaper = (s.drum + s.forge, s.energized) if ready else (0, 0)
-    sets: Sets = [(0, 0.0, 0.0, 0)]
-    for k in range(AUTO_SLOT):
+    more, found = s.drum + s.forge, []
+    for k, p in enumerate(s.slots[at : at + AUTO_SLOT]):
         i = at + k
-        p = slots[i]
-        if p < 0 or (ready and spent >> i & 1):
+        if p < 0 or spent >> i & 1:
             continue
         f = face[p]
-        if not STRIKE[f] or (LOSES[f] and LOSES[f] >= s.hp[seat]):
+        if not STRIKE[f] or (LOSES[f] and LOSES[f] >= hp):
             continue
         row = 0 if weak else ROWS[k][under[i]]
-        c, n, m, bit, live = NET[f][row] - cheaper, players[f][row], beasts[f][row], 1 << i, LIVE[f]
-        if live is not None and ready and beast >= 0:
+        c, n, m, live = NET[f][row] - s.energized, players[f][row], beasts[f][row], LIVE[f]
+        if live is not None and beast >= 0:
             m = as_it_stands(s, Play(seat, p, row, i), live, beast)
-        if more and (n or m):
-            n, m = n + more, m + more
-        if n or m or c < 0:
-            sets += [(a + c, x + n, y + m, mask | bit) for a, x, y, mask in sets]
-    return sets
+        if n or m:
+            found.append((c, n + more, m + more, 1 << i))
+        elif c < 0:
+            found.append((c, n, m, 1 << i))
+    return tuple(found)
+
+
+@lru_cache(maxsize=1 << 13)
+def within(skills: Skills, energy: int) -> tuple[Skills, float, float]:
+    """The sets of these Skills that so much Energy pays for, the cheapest first; the most they do to a player, and to
+    the Monster."""
+    sets = [FEW]
+    for c, n, m, bit in skills:
+        sets += [(a + c, x + n, y + m, mask | bit) for a, x, y, mask in sets]
+    paid = tuple(sorted([one for one in sets if one[0] <= energy]))
+    return paid, max([one[1] for one in paid]), max([one[2] for one in paid])
+
+
+@lru_cache(maxsize=1 << 13)
+def strongest(skills: tuple[int, ...], foe: int, energy: int) -> float:
+    """The most damage that Skills (face x 4 + row) do to such a foe for so much Energy."""
+    rows = [(code >> 2, code & 3) for code in skills]
+    return seen.reach(seen.sums_of([(NET[f][row], HARM[foe][f][row]) for f, row in rows]), energy)
 
 
 def held(s: Cosmos, seat: int) -> int:
@@ -229,13 +257,21 @@ def held(s: Cosmos, seat: int) -> int:
     return sum([ENERGY[face[p]] for p in s.hands[seat]])
 
 
-def menace(s: Cosmos, seat: int, on: int) -> float:
-    """The damage the strongest of the others can do in its next turn."""
-    out, found = s.gone | 1 << seat, 0.0
+def menace(s: Cosmos, seat: int, foe: int) -> float:
+    """The damage the strongest of the others can do to such a foe in its next turn."""
+    out, found, slots, face, under = s.gone | 1 << seat, 0.0, s.slots, s.face, s.under
     for c in range(s.seats):
-        if not out >> c & 1:
-            energy = held(s, c) + 1
-            found = max(found, max([one[on] for one in might(s, c, MONSTER, False) if one[0] <= energy]))
+        if out >> c & 1:
+            continue
+        at, weak, hp, skills = c * SLOTS, s.weakened >> c & 1, s.hp[c], []
+        for k, p in enumerate(slots[at : at + AUTO_SLOT]):
+            f = face[p] if p >= 0 else NO_SKILL
+            if STRIKE[f] and not (LOSES[f] and LOSES[f] >= hp):
+                skills.append(f << 2 | (0 if weak else ROWS[k][under[at + k]]))
+        if skills:
+            n = strongest(tuple(skills), foe, held(s, c) + 1)
+            if n > found:
+                found = n
     return found
 
 
@@ -274,24 +310,27 @@ def rivalry(s: Cosmos, seat: int, c: int) -> float:
     rivals = s.seats - 1 - s.gone.bit_count()
     if rivals < 2:
         return 1.0
+    if not s.prisms[c]:
+        return 0.8 / rivals
     ahead = max([n for i, n in enumerate(s.prisms) if i != seat])
-    return (1.5 if s.prisms[c] >= ahead and ahead else 0.8) / rivals
+    return (1.5 if s.prisms[c] >= ahead else 0.8) / rivals
 
 
 class Means:
     """What a player has for its plans: Skills, Energy, and what it costs to spend that."""
 
-    __slots__ = ("can", "fear", "hand", "s", "seat", "sets", "spare")
+    __slots__ = ("fear", "hand", "most", "most_on_beast", "rival", "s", "seat", "sets", "spare")
 
-    def __init__(self, s: Cosmos, seat: int, beast: int) -> None:
+    def __init__(self, s: Cosmos, seat: int, skills: Skills) -> None:
         self.s, self.seat = s, seat
-        self.sets = might(s, seat, beast, True)
         self.hand = held(s, seat)
-        self.can = self.hand + s.energy
+        self.sets, self.most, self.most_on_beast = within(skills, self.hand + s.energy)
         over = len(s.hands[seat]) + (not s.used) - HAND_LIMIT
-        self.spare = max(0, over)
+        self.spare = over if over > 0 else 0
         """Cards that would have to be discarded."""
         self.fear: tuple[float, int] | None = None
+        self.rival = -1.0
+        """The damage another player can do to the Monster, once it was asked for."""
 
     def costs(self, energy: int) -> float:
         """What it costs to use Skills for so much: cards, the rest, the Reaction that can no longer be paid."""
@@ -304,27 +343,34 @@ class Means:
         if self.fear is None:
             cover, price = guarded(s, self.seat)
             if cover:
-                n = menace(s, self.seat, ON_PLAYER) - s.hp[self.seat]
+                n = menace(s, self.seat, 0) - s.hp[self.seat]
                 cover = PAID + DANGER * (chance(n) - chance(n - cover))
             self.fear = cover, price
         lost, price = self.fear
         return found + lost if self.hand - paid < price else found
 
+    def first(self, on: int, mark: float, more: float = 0.0) -> Skill:
+        """The cheapest set of Skills that does so much, with `more`, to a player (1) or to the Monster (2)."""
+        for one in self.sets:
+            if one[on] + more >= mark:
+                return one
+        return FEW
+
     def against(self, c: int, more: float = 0.0) -> Plan:
         """The best that can be done against a character, with so much damage besides."""
         if c >= MONSTER:
             return self.hunting(c, more)
-        s, can = self.s, self.can
-        most, hp = max([one[1] for one in self.sets if one[0] <= can]) + more, s.hp[c]
+        s, most = self.s, self.most + more
+        hp = s.hp[c]
         if most < hp:
             return NO_PLAN
         need = hp + guarded(s, c)[0]
-        prize, best = prize_of(s, self.seat, c), NO_PLAN
+        prize, best, last = prize_of(s, self.seat, c), NO_PLAN, None
         for mark in (need + 1, need) if most >= need else (most,):
-            energy, n, _, places = min(
-                [one for one in self.sets if one[1] + more >= mark and one[0] <= can], default=FEW
-            )
-            if places or more:
+            one = self.first(1, mark, more)
+            energy, n, _, places = one
+            if one is not last and (places or more):
+                last = one
                 worth = prize * chance(n + more - need) - self.costs(energy)
                 if worth > best.worth:
                     best = Plan(worth, energy, places, need - most, prize)
@@ -332,23 +378,25 @@ class Means:
 
     def hunting(self, c: int, more: float) -> Plan:
         """The best that can be done against a Monster: its kill, or the Shards of its injuries."""
-        s, can = self.s, self.can
-        place, hp = c - MONSTER, s.hp[c]
-        f = s.face[s.monsters[place]]
-        ward = 0.0 if s.monster_spent >> c & 1 else WARDS[f]
-        left, wounds = hp + ward - more, s.wounds_left[place]
-        most = max([one[2] for one in self.sets if one[0] <= can])
-        marks = [left + 1, left] if most >= left else [most] if most + 1 >= left or s.mode == ROYALE else []
-        injuries = [t for t in FACES[f].thresholds if wounds >> t & 1] if wounds else []
-        marks += [left - t for t in injuries if left - t <= most]
+        s, most, place = self.s, self.most_on_beast, c - MONSTER
+        f, hp, wounds = s.face[s.monsters[place]], s.hp[c], s.wounds_left[place]
+        left = hp + (0.0 if s.monster_spent >> c & 1 else WARDS[f]) - more
         prize = prize_of(s, self.seat, c)
-        best = Plan(0.0, 0, 0, left - most, prize)
+        best, last = Plan(0.0, 0, 0, left - most, prize), None
+        marks = [left + 1, left] if most >= left else [most] if most + 1 >= left or s.mode == ROYALE else []
+        injuries = [t for t in FACES[f].thresholds if wounds >> t & 1] if wounds else ()
+        if injuries:
+            marks += [left - t for t in injuries if left - t <= most]
         for mark in marks:
-            energy, _, n, places = min([one for one in self.sets if one[2] >= mark and one[0] <= can], default=FEW)
-            if not places and not more:
+            one = self.first(2, mark)
+            energy, _, n, places = one
+            if one is last or not (places or more):
                 continue
+            last = one
             likely = chance(n - left)
-            worth = likely * prize - self.costs(energy) + SHARD * sum([left - n <= t for t in injuries])
+            worth = likely * prize - self.costs(energy)
+            if injuries:
+                worth += SHARD * sum([left - n <= t for t in injuries])
             if s.mode == ROYALE:
                 worth += IN_ROYALE * min(n, left)
             elif prize > 1 and likely < 0.9:
@@ -359,50 +407,80 @@ class Means:
 
     def offered(self, hp: int, left: float) -> float:
         """How much likelier another player takes the Prism of a Legendary that has only so much Health left."""
-        n = menace(self.s, self.seat, ON_BEAST)
-        return 0.7 * (chance(n - left) - chance(n - hp))
+        if self.rival < 0:
+            self.rival = menace(self.s, self.seat, foe_of(self.s, MONSTER))
+        return 0.7 * (chance(self.rival - left) - chance(self.rival - hp))
 
 
-FEW = (0, 0.0, 0.0, 0)
-"""No Skill at all."""
+def planning(s: Cosmos, seat: int) -> tuple[Plan, Plan]:
+    """The best plan of a player's turn, and the dearest prey that is still out of reach."""
+    targets = s.enemies(seat)
+    beast = max(targets, default=-1)
+    skills, best, hunt = ready(s, seat, beast if beast >= MONSTER else -1), NO_PLAN, NO_PLAN
+    if skills:
+        means = Means(s, seat, skills)
+        for c in targets:
+            plan = means.against(c)
+            if plan.worth > best.worth:
+                best = plan
+            if plan.prize > hunt.prize and plan.lacks > 0:
+                hunt = plan
+    return best, hunt
 
 
 # ---------------------------------------------------------------- the own turn
-def keeping(s: Cosmos, seat: int, piece: int) -> float:
+class Wants(NamedTuple):
+    """What a player's slots lack: the power of its weakest Basic Skill, whether it has a Reaction, room for an Ultimate
+    Skill; and what a Glyph is worth to it."""
+
+    least: float
+    hidden: bool
+    room: bool
+    glyph: float
+
+
+def wants(s: Cosmos, seat: int) -> Wants:
+    """What cards are kept for."""
+    face, (a, b, c, ult) = s.face, s.slots[seat * SLOTS : seat * SLOTS + AUTO_SLOT]
+    f, g, h = face[a] if a >= 0 else NO_SKILL, face[b] if b >= 0 else NO_SKILL, face[c] if c >= 0 else NO_SKILL
+    least = min(FIRST_POWER[f], FIRST_POWER[g], FIRST_POWER[h])
+    hidden = bool(GUARDS[f] or GUARDS[g] or GUARDS[h])
+    return Wants(least, hidden, ult < 0, 0.3 if s.path[seat] < 0 else -0.2)
+
+
+def keeping(f: int, want: Wants) -> float:
     """What a card is worth in the hand: its Energy, and what it could be in a slot."""
-    f = s.face[piece]
     kind, value = KIND[f], float(ENERGY[f])
-    at, slots, face = seat * SLOTS, s.slots, s.face
     if kind == ACTIVE:
-        least = min([POWER[face[p]][0] if p >= 0 and POWER[face[p]] else 0.0 for p in slots[at : at + ULT]])
-        value += 0.4 * max(0.0, POWER[f][0] - least - 0.5)
-    elif kind == REACTION:
-        hidden = any(p >= 0 and KIND[face[p]] == REACTION for p in slots[at : at + ULT])
-        value += 0.1 * GUARDS[f][1] if hidden else 1.0 + 0.3 * GUARDS[f][1]
-    elif kind == ULTIMATE:
-        value += 1.0 if slots[at + ULT] < 0 else 0.0
-    elif f == GLYPH:
-        value += 0.3 if s.path[seat] < 0 else -0.2
-    return value
+        more = FIRST_POWER[f] - want.least - 0.5
+        return value + 0.4 * more if more > 0 else value
+    if kind == REACTION:
+        return value + (0.1 * GUARDS[f][1] if want.hidden else 1.0 + 0.3 * GUARDS[f][1])
+    if kind == ULTIMATE:
+        return value + 1.0 if want.room else value
+    return value + want.glyph if f == GLYPH else value
 
 
-def in_slot(s: Cosmos, f: int, row: int) -> float:
-    """What a Skill in a slot is worth."""
-    return MIGHT * POWER[f][row] if POWER[f] else PAID + COVER * GUARDS[f][row] if GUARDS[f] else 0.0
+def raised(f: int, k: int, n: int) -> tuple[float, float]:
+    """What a Shard more than n under a Skill is worth, and the damage it adds."""
+    row, to, room = ROWS[k][n], ROWS[k][n + 1], CAPACITY[k]
+    if to > row:
+        return IN_SLOT[f][to] - IN_SLOT[f][row], STRIKE[f][to] - STRIKE[f][row] if STRIKE[f] else 0.0
+    return 0.4 * (IN_SLOT[f][ROWS[k][min(room, n + 2)]] - IN_SLOT[f][row]), 0.0
+
+
+RAISED = [[[raised(f, k, n) for n in range(CAPACITY[k])] for f in range(len(FACES))] for k in range(AUTO_SLOT)]
+"""By slot, face and Shards."""
 
 
 def upgrading(s: Cosmos, seat: int, k: int) -> tuple[float, float]:
     """What another Shard under a slot is worth, and the damage it adds at once."""
     i = seat * SLOTS + k
-    p, n = s.slots[i], s.under[i]
+    p = s.slots[i]
     if p < 0 or k == AUTO_SLOT:
         return 0.0, 0.0
-    f, row, to, room = s.face[p], ROWS[k][n], ROWS[k][n + 1], CAPACITY[k]
-    if to > row:
-        gain = in_slot(s, f, to) - in_slot(s, f, row)
-        harm = STRIKE[f][to] - STRIKE[f][row] if STRIKE[f] and not (s.spent >> i & 1 or s.weakened >> seat & 1) else 0.0
-        return gain, harm
-    return 0.4 * (in_slot(s, f, ROWS[k][min(room, n + 2)]) - in_slot(s, f, row)), 0.0
+    gain, more = RAISED[k][s.face[p]][s.under[i]]
+    return gain, 0.0 if more and (s.spent >> i & 1 or s.weakened >> seat & 1) else more
 
 
 def growing(s: Cosmos, seat: int) -> float:
@@ -412,19 +490,18 @@ def growing(s: Cosmos, seat: int) -> float:
     return found + (WONDER if n + 1 in MILESTONES else 0.06 if n + 2 in MILESTONES else 0.0)
 
 
-def equipping(s: Cosmos, seat: int, f: int, k: int, plan: Plan) -> float:
-    """What a Skill in this slot is worth, instead of what is there and of the card."""
+def place_price(s: Cosmos, seat: int, k: int, plan: Plan) -> tuple[int, float]:
+    """The row of a slot, and what it is worth that something else comes into it, without what that is."""
     i = seat * SLOTS + k
     old, row = s.slots[i], ROWS[k][s.under[i]]
-    gain = in_slot(s, f, row) - CARD
     if old < 0:
-        return gain + (0.1 if k < ULT else 0.0)
-    gain -= in_slot(s, s.face[old], row)
+        return row, (0.1 if k < ULT else 0.0) - CARD
+    price = -CARD - IN_SLOT[s.face[old]][row]
     if plan.places >> i & 1:
-        gain -= plan.worth
+        price -= plan.worth
     elif plan.energy > s.energy:
-        gain += SPENT
-    return gain
+        price += SPENT
+    return row, price
 
 
 def playing(s: Cosmos, seat: int, f: int, plan: Plan, hunt: Plan) -> float:
@@ -446,36 +523,28 @@ def playing(s: Cosmos, seat: int, f: int, plan: Plan, hunt: Plan) -> float:
 
 def acting(s: Cosmos, ask: Ask) -> Sequence[float]:
     """What serves the plan, and what makes one stronger."""
-    seat, face, choices = ask.seat, s.face, ask.choices
-    best = hunt = NO_PLAN
-    over = 0
-    if ask.about == "turn":
-        targets = s.enemies(seat)
-        beast = max(targets, default=-1)
-        means = Means(s, seat, beast if beast >= MONSTER else -1)
-        over = len(s.hands[seat]) - HAND_LIMIT
-        if len(means.sets) > 1:
-            for c in targets:
-                plan = means.against(c)
-                if plan.worth > best.worth:
-                    best = plan
-                if plan.prize > hunt.prize and plan.lacks > 0:
-                    hunt = plan
-    free = NOW + best.worth
-    worths = []
-    for choice in choices:
+    seat, face = ask.seat, s.face
+    best, hunt = planning(s, seat) if ask.about == "turn" else (NO_PLAN, NO_PLAN)
+    free, want, worths = NOW + best.worth, None, []
+    prices: dict[str, tuple[int, float]] = {}
+    for choice in ask.choices:
         verb = choice[0]
-        if verb == "use" and KIND[face[choice[1]]] != ARTIFACT:
+        if verb == "equip" or verb == "hide":
+            name = choice[2]
+            if name not in prices:
+                prices[name] = place_price(s, seat, SLOT_OF[name], best)
+            row, price = prices[name]
+            gain = IN_SLOT[face[choice[1]]][row] if verb == "equip" else hiding(s, seat, SLOT_OF[name], row)
+            worths.append(NOW + gain + price)
+        elif verb == "use" and KIND[face[choice[1]]] != ARTIFACT:
             worths.append(using(s, seat, choice[1], best))
         elif verb == "use" or verb == "discard":
-            worths.append(burning(s, seat, choice[1], best, over))
-        elif verb == "equip":
-            worths.append(NOW + equipping(s, seat, face[choice[1]], SLOT_OF[choice[2]], best))
+            if want is None:
+                want = wants(s, seat)
+            worths.append(burning(s, seat, face[choice[1]], best, want))
         elif verb == "upgrade":
             gain, more = upgrading(s, seat, SLOT_OF[choice[2]])
             worths.append(free + UNUSED + gain + (0.5 * hunt.prize if more and more >= hunt.lacks else 0.0))
-        elif verb == "hide":
-            worths.append(NOW + hiding(s, seat, SLOT_OF[choice[2]], best))
         elif verb == "health":
             worths.append(free + growing(s, seat))
         elif verb == "wonder":
@@ -503,25 +572,23 @@ def using(s: Cosmos, seat: int, piece: int, plan: Plan) -> float:
     return PLAIN_HIT * STRIKE[f][row] + 0.03 * (s.mh[seat] > s.hp[seat]) - (0.0 if s.used else REST)
 
 
-def burning(s: Cosmos, seat: int, piece: int, plan: Plan, over: int) -> float:
+def burning(s: Cosmos, seat: int, f: int, plan: Plan, want: Wants) -> float:
     """What it is worth to turn a card into Energy: the plan is short of it. What is dear to keep goes last."""
-    short, n = plan.energy - s.energy, ENERGY[s.face[piece]]
+    short, n = plan.energy - s.energy, ENERGY[f]
     if short > 0:
-        lost = keeping(s, seat, piece) - n + 0.5 * max(0, n - short)
+        lost = keeping(f, want) - n + (0.5 * (n - short) if n > short else 0.0)
         return plan.worth + NOW - CARD * lost
-    return -CARD * keeping(s, seat, piece) - 0.1 + (0.05 if over > 0 else 0.0)
+    return -CARD * keeping(f, want) - (0.05 if s.phase == TURN and len(s.hands[seat]) > HAND_LIMIT else 0.1)
 
 
-def hiding(s: Cosmos, seat: int, k: int, plan: Plan) -> float:
+def hiding(s: Cosmos, seat: int, k: int, row: int) -> float:
     """What the best Reaction of the hand is worth in this slot."""
-    faces = [s.face[p] for p in s.hands[seat] if KIND[s.face[p]] == REACTION]
-    f = max(faces, key=lambda f: GUARDS[f][1])
-    at = seat * SLOTS
-    others = [p for i, p in enumerate(s.slots[at : at + ULT]) if i != k and p >= 0]
-    gain = equipping(s, seat, f, k, plan)
-    if any(KIND[s.face[p]] == REACTION for p in others):
-        gain -= PAID + 0.5 * COVER * GUARDS[f][1]
-    return gain
+    face, at = s.face, seat * SLOTS
+    f = max([face[p] for p in s.hands[seat] if GUARDS[face[p]]], key=lambda f: GUARDS[f][1])
+    for i, p in enumerate(s.slots[at : at + ULT]):
+        if i != k and p >= 0 and GUARDS[face[p]]:
+            return IN_SLOT[f][row] - PAID - 0.5 * COVER * GUARDS[f][1]
+    return IN_SLOT[f][row]
 
 
 def likely(worths: Sequence[float]) -> Sequence[float]:
@@ -552,7 +619,7 @@ def following(s: Cosmos, seat: int, targets: Sequence[int], points: bool) -> lis
     """What the Skill being used is worth on each of these, with what may follow it."""
     f, row, live = s.doing, s.level, LIVE[s.doing]
     beast = max(targets)
-    means, worths = Means(s, seat, beast if beast >= MONSTER else -1), []
+    means, worths = Means(s, seat, ready(s, seat, beast if beast >= MONSTER else -1)), []
     for c in targets:
         if points:
             n = float(s.note + s.aims.count(c))
@@ -576,7 +643,7 @@ def responding(s: Cosmos, ask: Ask) -> Sequence[float]:
     blow, hp = s.incoming(seat), s.hp[seat]
     beast = s.hit_by >= MONSTER
     loss = DEATH + (0.0 if beast else SHARD)
-    fear = menace(s, seat, ON_PLAYER) if len(ask.choices) > 1 else 0.0
+    fear = menace(s, seat, 0) if len(ask.choices) > 1 else 0.0
     worths = []
     for choice in ask.choices:
         if choice[0] == "pass":
@@ -599,7 +666,8 @@ def responding(s: Cosmos, ask: Ask) -> Sequence[float]:
 
 def parting(s: Cosmos, ask: Ask) -> Sequence[float]:
     """The card that is least worth keeping."""
-    return likely([-CARD * 1.5 * keeping(s, ask.seat, choice[1]) for choice in ask.choices])
+    want, face = wants(s, ask.seat), s.face
+    return likely([-CARD * 1.5 * keeping(face[choice[1]], want) for choice in ask.choices])
 
 
 def answering(s: Cosmos, ask: Ask) -> Sequence[float]:
@@ -624,7 +692,7 @@ def losing(s: Cosmos, ask: Ask) -> Sequence[float]:
     for choice in ask.choices:
         k = SLOT_OF[choice[2]]
         p = s.slots[at + k]
-        worths.append(-in_slot(s, s.face[p], ROWS[k][s.under[at + k]]))
+        worths.append(-IN_SLOT[s.face[p]][ROWS[k][s.under[at + k]]])
     return likely(worths)
 
 
@@ -655,7 +723,8 @@ def cancelling(s: Cosmos, ask: Ask) -> Sequence[float]:
 
 def tithing(s: Cosmos, ask: Ask) -> Sequence[float]:
     """A cheap card rather than the damage."""
-    return likely([-0.12 if choice[0] == "take" else -CARD * keeping(s, ask.seat, choice[1]) for choice in ask.choices])
+    want, face = wants(s, ask.seat), s.face
+    return likely([-0.12 if choice[0] == "take" else -CARD * keeping(face[choice[1]], want) for choice in ask.choices])
 
 
 BY_QUESTION: dict[str, Callable[[Cosmos, Ask], Sequence[float] | None]] = {
