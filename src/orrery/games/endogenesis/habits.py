@@ -319,7 +319,7 @@ def rivalry(s: Cosmos, seat: int, c: int) -> float:
 class Means:
     """What a player has for its plans: Skills, Energy, and what it costs to spend that."""
 
-    __slots__ = ("fear", "hand", "most", "most_on_beast", "rival", "s", "seat", "sets", "spare")
+    __slots__ = ("fear", "guard", "hand", "most", "most_on_beast", "rival", "s", "seat", "sets", "spare")
 
     def __init__(self, s: Cosmos, seat: int, skills: Skills) -> None:
         self.s, self.seat = s, seat
@@ -328,7 +328,9 @@ class Means:
         over = len(s.hands[seat]) + (not s.used) - HAND_LIMIT
         self.spare = over if over > 0 else 0
         """Cards that would have to be discarded."""
-        self.fear: tuple[float, int] | None = None
+        self.guard: tuple[float, int] | None = None
+        self.fear = -1.0
+        """What it costs to be without the Reaction, once it was asked for."""
         self.rival = -1.0
         """The damage another player can do to the Monster, once it was asked for."""
 
@@ -340,14 +342,15 @@ class Means:
             return found
         if paid > self.spare:
             found += SPENT * (paid - self.spare)
-        if self.fear is None:
-            cover, price = guarded(s, self.seat)
-            if cover:
-                n = menace(s, self.seat, 0) - s.hp[self.seat]
-                cover = PAID + DANGER * (chance(n) - chance(n - cover))
-            self.fear = cover, price
-        lost, price = self.fear
-        return found + lost if self.hand - paid < price else found
+        if self.guard is None:
+            self.guard = guarded(s, self.seat)
+        cover, price = self.guard
+        if self.hand - paid >= price or not cover:
+            return found
+        if self.fear < 0:
+            n = menace(s, self.seat, 0) - s.hp[self.seat]
+            self.fear = PAID + DANGER * (chance(n) - chance(n - cover))
+        return found + self.fear
 
     def first(self, on: int, mark: float, more: float = 0.0) -> Skill:
         """The cheapest set of Skills that does so much, with `more`, to a player (1) or to the Monster (2)."""
@@ -399,7 +402,7 @@ class Means:
                 worth += SHARD * sum([left - n <= t for t in injuries])
             if s.mode == ROYALE:
                 worth += IN_ROYALE * min(n, left)
-            elif prize > 1 and likely < 0.9:
+            elif prize > 1 and likely < 0.9 and (worth > best.worth or left - n > hp):
                 worth -= (1 - likely) * self.offered(hp, left - n) * prize
             if worth > best.worth:
                 best = Plan(worth, energy, places, left - most, prize)
