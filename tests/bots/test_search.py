@@ -7,10 +7,10 @@ from random import Random
 import pytest
 
 import orrery
-from orrery.bots import search
+from orrery.bots import Budget, Seat, race, search
 from orrery.bots.greedy import at_end_of_action
-from orrery.bots.race import FIELD, TRIES, Race
-from orrery.bots.search import Horizon, play_on
+from orrery.bots.race import ENOUGH, FIELD, TRIES, Race
+from orrery.bots.search import ExpertBot, Horizon, Tree, play_on
 from orrery.engine.flow import Match
 
 GAMES = ["endless-forms", "endogenesis", "entropy", "eternal-adversary", "genesis", "template"]
@@ -28,8 +28,12 @@ def middle(game: str, seed: int = 3, choices: int = 60) -> Match:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_positions_are_judged_as_many_turns_ahead_as_the_game_wants(game: str) -> None:
+    judged_in_time(game, depth=1)
+
+
+def judged_in_time(game: str, depth: int) -> None:
     world, rng = middle(game, choices=12 if game == "template" else 60), Random(1)
-    turn, horizon = world.game.turn, Horizon(world)
+    turn, horizon = world.game.turn, Horizon(world, depth)
     now, passed, choices = turn(world.s), 0, 0
     while not horizon.reached(world):
         ask = world.asks[0]
@@ -38,7 +42,13 @@ def test_positions_are_judged_as_many_turns_ahead_as_the_game_wants(game: str) -
         passed += turn(world.s) != now
         now = turn(world.s)
     assert now is not None
-    assert world.over or (at_end_of_action(world) and (passed >= world.game.ahead or choices >= search.LONG))
+    turns, most = depth * world.game.ahead, depth * search.LONG
+    assert world.over or (at_end_of_action(world) and (passed >= turns or choices >= most))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_second_comparison_goes_twice_as_far(game: str) -> None:
+    judged_in_time(game, depth=2)
 
 
 def test_play_outs_by_habit_differ_less_than_drawn_ones(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -87,3 +97,54 @@ def test_as_time_runs_out_fewer_run() -> None:
     race.thin(1.0)
     assert len(race.running) == 2
     assert race.order()[0] == (str(FIELD + 3),)
+
+
+def test_a_race_ends_when_one_is_left_or_nothing_new_is_to_be_learnt() -> None:
+    clear = run({"good": [0.9, 0.8], "bad": [0.1]}, {"good": 0.5, "bad": 0.5}, TRIES)
+    assert clear.over
+    even = run({"a": [0.5, 0.6], "b": [0.6, 0.5]}, {"a": 0.5, "b": 0.5}, ENOUGH - 1)
+    assert not even.over
+    assert run({"a": [0.5, 0.6], "b": [0.6, 0.5]}, {"a": 0.5, "b": 0.5}, ENOUGH).over
+
+
+def test_close_options_race_again_and_remember_how_they_stood() -> None:
+    gains = {"best": [0.50], "close": [0.495], "far": [0.40], "never": [0.0]}
+    looks = {**{name: values[0] for name, values in gains.items()}, **{str(n): 0.45 for n in range(FIELD)}}
+    race = run({name: gains.get(name, [0.45]) for name in looks}, looks, TRIES)
+    assert ("never",) not in race.values or not race.values[("never",)]
+    assert race.close() == [("best",), ("close",)]
+    again = race.again(race.close())
+    assert again.running == [("best",), ("close",)]
+    assert all(again.standing(key) == pytest.approx(race.standing(key)) for key in race.looks)
+    assert not again.over
+
+
+def test_what_is_close_in_an_even_game_is_not_when_all_is_clear() -> None:
+    even = run({"a": [0.50], "b": [0.49]}, {"a": 0.50, "b": 0.49}, TRIES)
+    clear = run({"a": [0.98], "b": [0.97]}, {"a": 0.98, "b": 0.97}, TRIES)
+    assert len(even.close()) == 2
+    assert len(clear.close()) == 1
+
+
+def test_with_time_left_close_options_are_looked_at_further_ahead(monkeypatch: pytest.MonkeyPatch) -> None:
+    """All close, always: as many races as there are depths. Nothing close: one."""
+
+    def depths(close: float) -> list[int]:
+        seen: list[int] = []
+
+        class Watched(Tree):
+            def __init__(self, seat: Seat, depth: int) -> None:
+                super().__init__(seat, depth)
+                seen.append(depth)
+
+        monkeypatch.setattr(search, "Tree", Watched)
+        monkeypatch.setattr(race, "CLOSE", close)
+        monkeypatch.setattr(race, "ENOUGH", 8)
+        match = orrery.new("genesis", players=2, seed=3)
+        while len(match.asks[0].options) < 3:
+            match.choose(match.asks[0].options[0])
+        ExpertBot(1).choose(Seat(match, match.asks[0].seat), Budget(iterations=20_000))
+        return seen
+
+    assert depths(1.0) == list(search.DEPTHS)
+    assert depths(-1.0) == [1]

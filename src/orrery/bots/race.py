@@ -2,12 +2,14 @@
 
 In a round every option still running is tried in the same imagined world with the same luck, so that what differs is
 the option. One drops out when next to nothing can be lost by leaving it, and when there is no time left for so many. A
-first look counts like some rounds: it is less deep than a search, but also less blurred.
+first look counts like some rounds: it is less deep than a search, but also less blurred. Options that end close to each
+other may race again, looking further ahead; how they stood is their first look then.
 """
 
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from typing import Any
 
 Key = tuple[Any, ...]
@@ -20,6 +22,11 @@ CHECK = 8
 """After so many rounds each, options may drop out."""
 TRIES = 24
 """Before so many rounds nothing is known of an option."""
+ENOUGH = 100
+"""After so many rounds options that still run are as good as each other, as far ahead as this race looks."""
+CLOSE = 0.02
+"""By so much of a chance to win a judgement is easily wrong in an even game: what is closer to the best is worth a look
+further ahead."""
 NOTHING = 0.0002
 """A chance to win that is not worth thinking about."""
 
@@ -29,9 +36,9 @@ class Race:
 
     __slots__ = ("field", "looks", "running", "values")
 
-    def __init__(self, looks: dict[Key, float]) -> None:
+    def __init__(self, looks: dict[Key, float], running: Sequence[Key] = ()) -> None:
         self.looks = looks
-        self.running = sorted(looks, key=lambda key: -looks[key])[:FIELD]
+        self.running = list(running) or sorted(looks, key=lambda key: -looks[key])[:FIELD]
         self.field = len(self.running)
         self.values: dict[Key, list[float]] = {key: [] for key in looks}
 
@@ -49,6 +56,22 @@ class Race:
         running = sorted(self.running, key=lambda key: -self.standing(key))
         gone = [key for key in self.looks if key not in self.running]
         return running + sorted(gone, key=lambda key: (-len(self.values[key]), -self.standing(key)))
+
+    @property
+    def over(self) -> bool:
+        """Whether there is nothing more to find out by running on."""
+        return len(self.running) == 1 or len(self.values[self.running[0]]) >= ENOUGH
+
+    def close(self) -> list[Key]:
+        """The options that may be the best one after all, if one looked further."""
+        best, *others = self.order()
+        chance = self.standing(best)
+        least = chance - CLOSE * 4 * chance * (1 - chance)
+        return [best, *[key for key in others if self.values[key] and self.standing(key) >= least]]
+
+    def again(self, running: Sequence[Key]) -> Race:
+        """A new race of these; how they stand now is the first look."""
+        return Race({key: self.standing(key) for key in self.looks}, running)
 
     def thin(self, spent: float) -> None:
         """After a round, some drop out, now that this share of the time is spent."""

@@ -2,17 +2,18 @@
 
 Each iteration imagines a world the seat cannot tell from the true one, walks down a tree of choices, adds a node, plays
 a little further, and lets the game's evaluation judge. The options of the question itself race against each other in
-the same worlds (see `race`); further down the choice that has done well, or is likely and little known, is taken. A
-node is reached by what was chosen on the way, named as the seat that chose could see it (a card of its hand by its
-face, a piece on the table by itself), so worlds that look alike to whoever acts share what was learnt. Chance has no
-nodes: what comes of it is averaged. Choices made at the same time do not see each other. Values are vectors, one chance
-for each seat; everybody maximises its own.
+the same worlds (see `race`), and those that are close race again with the end of an iteration further away; further
+down the choice that has done well, or is likely and little known, is taken. A node is reached by what was chosen on the
+way, named as the seat that chose could see it (a card of its hand by its face, a piece on the table by itself), so
+worlds that look alike to whoever acts share what was learnt. Chance has no nodes: what comes of it is averaged. Choices
+made at the same time do not see each other. Values are vectors, one chance for each seat; everybody maximises its own.
 """
 
 from __future__ import annotations
 
 import math
 import time
+from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from random import Random
@@ -35,6 +36,8 @@ ANYTHING = 0.1
 """So much of a choice's likelihood does not depend on what the game thinks of it."""
 LONG = 60
 """Positions are judged some turns later (`Game.ahead`), or after so many choices, if that takes longer."""
+DEPTHS = (1, 2, 4)
+"""Options that are close are compared again so many times as far ahead, while there is time."""
 SHORT = 8
 """So many choices after the tree, in a game that names no turns (`Game.turn`)."""
 HABIT = 0.5
@@ -105,21 +108,29 @@ class ExpertBot:
         seconds = budget.seconds or (math.inf if budget.iterations else SECONDS)
         most = budget.iterations or math.inf
         begun = self.clock()
-        tree = Tree(seat, texts, self._rng)
         looks = self.first_looks(seat, texts, begun + FIRST_LOOKS * seconds)
-        race = Race({key: looks[text] for key, text in tree.names.items()})
-        spent = 0.0
-        while spent < 1 and len(race.running) > 1 and not self.stop():
-            world, luck = seat.imagine(self._rng), self._rng.random()
-            for key in race.running:
-                race.note(key, tree.grow(world.fork(), key, Random(luck)))
-                spent = max(tree.iterations / most, (self.clock() - begun) / seconds)
-                if spent >= 1 or self.stop():
-                    break
-            else:
-                race.thin(spent)
-        self.iterations, self.settled = tree.iterations, len(race.running) == 1
-        return [Thought(tree.names[key], race.standing(key), len(race.values[key])) for key in race.order()]
+        names = named(seat, texts, self._rng)
+        race = Race({key: looks[text] for key, text in names.items()})
+        visits, spent, self.iterations = Counter[Key](), 0.0, 0
+        for depth in DEPTHS:
+            tree = Tree(seat, depth)
+            while spent < 1 and not race.over and not self.stop():
+                world, luck = seat.imagine(self._rng), self._rng.random()
+                for key in race.running:
+                    race.note(key, tree.grow(world.fork(), key, Random(luck)))
+                    visits[key] += 1
+                    self.iterations += 1
+                    spent = max(self.iterations / most, (self.clock() - begun) / seconds)
+                    if spent >= 1 or self.stop():
+                        break
+                else:
+                    race.thin(spent)
+            close = race.close()
+            if not race.over or len(close) == 1 or depth == DEPTHS[-1] or tree.saw_the_end:
+                break
+            race = race.again(close)
+        self.settled = race.over
+        return [Thought(names[key], race.standing(key), visits[key]) for key in race.order()]
 
     def first_looks(self, seat: Seat, texts: Sequence[str], until: float) -> dict[str, float]:
         """A look at each option, in a few imagined worlds; those there is no time for look like the average."""
@@ -143,21 +154,21 @@ class ExpertBot:
 class Tree:
     """What a search has learnt so far, seen from one seat."""
 
-    __slots__ = ("high", "iterations", "low", "names", "number", "root")
+    __slots__ = ("depth", "high", "low", "number", "root", "saw_the_end")
 
-    def __init__(self, seat: Seat, texts: Sequence[str], rng: Random) -> None:
+    def __init__(self, seat: Seat, depth: int = 1) -> None:
         self.number = seat.number
+        self.depth = depth
         self.root = Node()
-        self.iterations = 0
+        self.saw_the_end = True
+        """Whether all iterations went on to the end of the game, so that there is nothing further to see."""
         self.low = [1.0] * seat.players
         self.high = [0.0] * seat.players
-        ask = asked(seat.imagine(rng), self.number)
-        self.names = dict(zip([key_of(ask, c) for c in ask.choices], texts, strict=True))
 
     def grow(self, world: Match, option: Key, rng: Random) -> float:
         """One iteration: this option, on down the tree, one node more, a little play, judgement, and back up."""
         node, path, rooms, first = self.root, list[tuple[Arm, int]](), dict[int, Key](), (self.number,)
-        horizon, fresh = Horizon(world), False
+        horizon, fresh = Horizon(world, self.depth), False
         while not horizon.reached(world):
             ask, asked, together = world.asks[0], world.pending, world.together
             question: Key = (ask.seat, *rooms.get(ask.seat, ()))
@@ -186,12 +197,12 @@ class Tree:
             if fresh:
                 break
         values = play_on(world, horizon, rng)
+        self.saw_the_end &= world.over
         self.learn(path, values)
         return values[self.number]
 
     def learn(self, path: list[tuple[Arm, int]], values: Sequence[float]) -> None:
         """Every choice on the way is credited with what came of it for the seat that made it."""
-        self.iterations += 1
         for seat, value in enumerate(values):
             self.low[seat] = min(self.low[seat], value)
             self.high[seat] = max(self.high[seat], value)
@@ -224,6 +235,12 @@ class Tree:
         return best
 
 
+def named(seat: Seat, texts: Sequence[str], rng: Random) -> dict[Key, str]:
+    """The options of the seat's question by their names in the tree."""
+    ask = asked(seat.imagine(rng), seat.number)
+    return dict(zip([key_of(ask, choice) for choice in ask.choices], texts, strict=True))
+
+
 def key_of(ask: Ask, choice: Choice) -> Key:
     """A choice as the seat that makes it sees it: the same in all worlds that look alike to it."""
     if len(choice) == 1 or choice[1] is None:
@@ -241,10 +258,10 @@ class Horizon:
 
     __slots__ = ("_choices", "_now", "_turn", "_turns")
 
-    def __init__(self, world: Match) -> None:
+    def __init__(self, world: Match, depth: int = 1) -> None:
         self._turn = world.game.turn
         self._now = self._turn(world.s)
-        self._turns, self._choices = world.game.ahead, LONG
+        self._turns, self._choices = world.game.ahead * depth, LONG * depth
 
     def leaf(self) -> None:
         """The tree ends here."""
