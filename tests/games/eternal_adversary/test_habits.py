@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from orrery.bots.greedy import likeliest
-from orrery.games.eternal_adversary.habits import LEAST, by_price
+from orrery.games.eternal_adversary.battle_habits import LEAST, by_price
 
 
 def _likeliest(g):
