@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from orrery.bots.greedy import likeliest
-from orrery.games.eternal_adversary.battle_habits import LEAST, by_price
 
 
 def _likeliest(g):
@@ -22,13 +21,6 @@ def _walks(g, seat):
     """The likeliest steps of a hero, to where it stops."""
     while g.match.asks[0].seat == seat and g.match.asks[0].about in ("trade", "move"):
         g.do(seat, _likeliest(g))
-
-
-def test_a_foolish_choice_stays_possible():
-    best, worst = by_price([1.0, -1e9], 150.0)
-    assert best == 1
-    assert 0.01 < worst < 0.03
-    assert LEAST < 0
 
 
 def test_a_hero_goes_to_a_rift_nearby_and_attacks_it(stage, look):

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import lru_cache
-from math import exp
 
+from orrery.engine.habit import by_worth
 from orrery.engine.questions import Ask
 from orrery.engine.table import NO_PIECE
 from orrery.games.endless_forms.catalogue import FACE_OF
@@ -41,9 +41,8 @@ WEIGHTS = {
     "drop": {"none": 0.5},
 }
 """How likely each kind of choice is, against 1 for the others."""
-KEEN, CALM, LEAST = 4.0, 0.35, -4.0
-"""How much a counter more counts: in the last turn, and so much less with every turn before it; and the exponent of a
-foolish choice."""
+KEEN, CALM = 4.0, 0.35
+"""How much a counter more counts: in the last turn, and so much less with every turn before it."""
 KEENNESS = tuple([KEEN / (1 + CALM * (TURNS - turn)) for turn in range(TURNS + 1)])
 UNLIKELY = 0.05
 TAKES = 0.6
@@ -54,8 +53,7 @@ DREAD = 1.0
 
 def by_counters(s: Desert, values: Sequence[float]) -> Sequence[float]:
     """How likely choices are that bring so many counters by the end."""
-    best, keen = max(values), KEENNESS[s.turn]
-    return [exp(max(LEAST, keen * (value - best))) for value in values]
+    return by_worth(values, KEENNESS[s.turn])
 
 
 # ---------------------------------------------------------------- species and places

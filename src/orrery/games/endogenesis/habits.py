@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import lru_cache, partial
-from math import exp, log
 from typing import Any, NamedTuple
 
+from orrery.engine.habit import by_worth
 from orrery.engine.questions import Ask
 from orrery.games.endogenesis import evaluate as seen
 from orrery.games.endogenesis.beasts import DiscardOrSuffer
@@ -60,9 +60,6 @@ from orrery.games.endogenesis.state import (
 SLOT_OF = {name: k for k, name in enumerate(SLOT_NAMES)}
 KEEN = 16.0
 """So sharply a better choice is preferred: one worth 0.1 more is e^(0.1 x this) times likelier."""
-FOOLISH = 0.02
-"""What is left to a choice that is much worse than the best."""
-NEVER = log(FOOLISH) / KEEN
 
 PRISM, LEAD, MORE_HEALTH, SHARD = WORTH[seen.PRISM], WORTH[seen.LEAD], WORTH[seen.MAX_HEALTH], WORTH[seen.SHARD]
 MIGHT, COVER, PAID, WONDER = WORTH[seen.MIGHT], WORTH[seen.COVER], WORTH[seen.PAID], WORTH[seen.WONDER_CARD]
@@ -554,7 +551,7 @@ def acting(s: Cosmos, ask: Ask) -> Sequence[float]:
             worths.append(playing(s, seat, face[choice[1]], best, hunt))
         else:
             worths.append(FOR_TURN[verb])
-    return likely(worths)
+    return by_worth(worths, KEEN)
 
 
 FOR_TURN = {"end": 0.0, "done": 0.0, "ascend": 1.0, "attach": 0.1, "prime": 0.05}
@@ -594,13 +591,6 @@ def hiding(s: Cosmos, seat: int, k: int, row: int) -> float:
     return IN_SLOT[f][row]
 
 
-def likely(worths: Sequence[float]) -> Sequence[float]:
-    """How likely choices of this worth are: what is worth less than the best is rarer."""
-    best = max(worths)
-    least = best + NEVER
-    return [exp(KEEN * (x - best)) if x > least else FOOLISH for x in worths]
-
-
 # ---------------------------------------------------------------- whom to hit
 def aiming(s: Cosmos, ask: Ask) -> Sequence[float]:
     """Where the blow, and what may follow it this turn, brings most."""
@@ -615,7 +605,7 @@ def aiming(s: Cosmos, ask: Ask) -> Sequence[float]:
         worths = following(s, seat, targets, about == "point")
     else:
         worths = [struck(s, seat, c, 5) for c in targets]
-    return likely(worths)
+    return by_worth(worths, KEEN)
 
 
 def following(s: Cosmos, seat: int, targets: Sequence[int], points: bool) -> list[float]:
@@ -664,23 +654,23 @@ def responding(s: Cosmos, ask: Ask) -> Sequence[float]:
         else:
             safer = DANGER * (chance(fear - hp + blow) - chance(fear - after))
             worths.append(HEALTH * (after - hp + blow) + safer - price)
-    return likely(worths)
+    return by_worth(worths, KEEN)
 
 
 def parting(s: Cosmos, ask: Ask) -> Sequence[float]:
     """The card that is least worth keeping."""
     want, face = wants(s, ask.seat), s.face
-    return likely([-CARD * 1.5 * keeping(face[choice[1]], want) for choice in ask.choices])
+    return by_worth([-CARD * 1.5 * keeping(face[choice[1]], want) for choice in ask.choices], KEEN)
 
 
 def answering(s: Cosmos, ask: Ask) -> Sequence[float]:
     """The best Reaction lies in the slot."""
-    return likely([0.1 * GUARDS[s.face[choice[1]]][1] for choice in ask.choices])
+    return by_worth([0.1 * GUARDS[s.face[choice[1]]][1] for choice in ask.choices], KEEN)
 
 
 def starting(s: Cosmos, ask: Ask) -> Sequence[float]:
     """Strong Skills."""
-    return likely([MIGHT * POWER[s.face[choice[1]]][0] for choice in ask.choices])
+    return by_worth([MIGHT * POWER[s.face[choice[1]]][0] for choice in ask.choices], KEEN)
 
 
 def wondering(s: Cosmos, ask: Ask) -> Sequence[float]:
@@ -696,7 +686,7 @@ def losing(s: Cosmos, ask: Ask) -> Sequence[float]:
         k = SLOT_OF[choice[2]]
         p = s.slots[at + k]
         worths.append(-IN_SLOT[s.face[p]][ROWS[k][s.under[at + k]]])
-    return likely(worths)
+    return by_worth(worths, KEEN)
 
 
 def amounting(s: Cosmos, ask: Ask) -> Sequence[float]:
@@ -706,12 +696,12 @@ def amounting(s: Cosmos, ask: Ask) -> Sequence[float]:
 
 def copying(s: Cosmos, ask: Ask) -> Sequence[float]:
     """The strongest Skill."""
-    return likely([0.06 * STRIKE[s.face[choice[1]]][0] for choice in ask.choices])
+    return by_worth([0.06 * STRIKE[s.face[choice[1]]][0] for choice in ask.choices], KEEN)
 
 
 def spreading(s: Cosmos, ask: Ask) -> Sequence[float]:
     """Shards where they do most."""
-    return likely([upgrading(s, ask.seat, SLOT_OF[choice[2]])[0] for choice in ask.choices])
+    return by_worth([upgrading(s, ask.seat, SLOT_OF[choice[2]])[0] for choice in ask.choices], KEEN)
 
 
 def saving(s: Cosmos, ask: Ask) -> Sequence[float]:
@@ -727,7 +717,9 @@ def cancelling(s: Cosmos, ask: Ask) -> Sequence[float]:
 def tithing(s: Cosmos, ask: Ask) -> Sequence[float]:
     """A cheap card rather than the damage."""
     want, face = wants(s, ask.seat), s.face
-    return likely([-0.12 if choice[0] == "take" else -CARD * keeping(face[choice[1]], want) for choice in ask.choices])
+    return by_worth(
+        [-0.12 if choice[0] == "take" else -CARD * keeping(face[choice[1]], want) for choice in ask.choices], KEEN
+    )
 
 
 BY_QUESTION: dict[str, Callable[[Cosmos, Ask], Sequence[float] | None]] = {

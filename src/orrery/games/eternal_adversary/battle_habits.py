@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import exp, log
 
+from orrery.engine.habit import by_worth
 from orrery.engine.questions import Choice
 from orrery.games.eternal_adversary.evaluate import (
     ARCH_RATE,
@@ -20,9 +21,7 @@ from orrery.games.eternal_adversary.evaluate import (
     work,
 )
 from orrery.games.eternal_adversary.figures import armor, stat
-from orrery.games.eternal_adversary.kinds import (
-    Arm,
-)
+from orrery.games.eternal_adversary.kinds import Arm
 from orrery.games.eternal_adversary.packs import FACES
 from orrery.games.eternal_adversary.state import (
     A_ARM,
@@ -46,16 +45,8 @@ from orrery.games.eternal_adversary.tables import ARM_OF, ARMS, HEROES, MONSTERS
 
 Weights = Sequence[float]
 
-LEAST = -4.0
-"""The exponent of a foolish choice."""
 IN_BATTLE = 0.8
 """How much a point of health counts."""
-
-
-def by_price(prices: Sequence[float], keen: float) -> list[float]:
-    """How likely choices are that bring so much."""
-    best = max(prices)
-    return [exp(max(LEAST, keen * (price - best))) for price in prices]
 
 
 def duel(s: Worlds, seat: int, heroes: Sequence[int], monster: int) -> tuple[float, float]:
@@ -96,7 +87,7 @@ def wield(s: Worlds, seat: int, choices: Sequence[Choice]) -> Weights:
                         both = ARM_WORTH[arm] + ARM_WORTH[other] + attack * max(DIE_WORTH[arm], DIE_WORTH[other])
                         best = max(best, taken + both)
             deal.append(best)
-    return by_price(deal, ON_WEAPONS)
+    return by_worth(deal, ON_WEAPONS)
 
 
 ON_WEAPONS = 2.0
@@ -105,12 +96,12 @@ ON_WEAPONS = 2.0
 
 def focus(s: Worlds, seat: int, choices: Sequence[Choice]) -> Weights:
     """The weapon whose dice do most."""
-    return by_price([DIE_WORTH[choice[2]] for choice in choices], 12.0)
+    return by_worth([DIE_WORTH[choice[2]] for choice in choices], 12.0)
 
 
 def maw(s: Worlds, seat: int, choices: Sequence[Choice]) -> Weights:
     """The Ghoul's strongest weapon."""
-    return by_price([ARM_WORTH[choice[2]] for choice in choices], 3.0)
+    return by_worth([ARM_WORTH[choice[2]] for choice in choices], 3.0)
 
 
 def rate_of(s: Worlds, unit: int) -> float:
@@ -123,7 +114,7 @@ def rate_of(s: Worlds, unit: int) -> float:
 def aim(s: Worlds, seat: int, choices: Sequence[Choice]) -> Weights:
     """Who deals most for the health it has left."""
     threats = [log(max(0.5, rate_of(s, c[3])) / max(1.0, standing(s, c[3]))) for c in choices]
-    return by_price(threats, 3.0)
+    return by_worth(threats, 3.0)
 
 
 def dealt(s: Worlds) -> list[float]:
@@ -152,7 +143,7 @@ def block(s: Worlds, seat: int, choices: Sequence[Choice]) -> Weights:
             else:
                 price += min(added, its) - added * its / max(0.5, mine) - max(0.0, added - own) - 0.3
         prices.append(price)
-    return by_price(prices, IN_BATTLE)
+    return by_worth(prices, IN_BATTLE)
 
 
 def side_of(unit: int) -> int:
@@ -185,7 +176,7 @@ def split(s: Worlds, seat: int, choices: Sequence[Choice]) -> Weights:
             kind = s.monster[pair]
             foes.append((float(beast + MONSTERS[kind].armor), MONSTER_RATE[kind]))
         prices.append(-log(1 + work(foes)) if foes else 0.0)
-    return by_price(prices, 15.0)
+    return by_worth(prices, 15.0)
 
 
 # ---------------------------------------------------------------- windows
@@ -302,13 +293,13 @@ def which_dice(s: Worlds, seat: int, choices: Sequence[Choice]) -> Weights:
     if not s.taken or s.taken[0] < 0:
         return [0.03] + [1.0] * (len(choices) - 1)
     arm = ARMS[s.attacks[s.taken[0]][A_ARM]]
-    return by_price([0.0] + [DIE_MEAN - die_value(arm, c[2]) for c in choices[1:]], 5.0)
+    return by_worth([0.0] + [DIE_MEAN - die_value(arm, c[2]) for c in choices[1:]], 5.0)
 
 
 def exchanges(s: Worlds, seat: int, choices: Sequence[Choice]) -> Weights:
     """Lightnings that give less than 2 damage."""
     arm = ARMS[s.attacks[s.taken[0]][A_ARM]]
-    return by_price([0.0 if c[0] == "enough" else 2.0 - die_value(arm, c[2]) for c in choices], 3.0)
+    return by_worth([0.0 if c[0] == "enough" else 2.0 - die_value(arm, c[2]) for c in choices], 3.0)
 
 
 def ambush(s: Worlds, seat: int, choices: Sequence[Choice]) -> Weights:
@@ -319,9 +310,9 @@ def ambush(s: Worlds, seat: int, choices: Sequence[Choice]) -> Weights:
 
 def strips(s: Worlds, seat: int, choices: Sequence[Choice]) -> Weights:
     """The enemy's best die."""
-    return by_price([die_value(ARMS[s.attacks[c[2]][A_ARM]], c[3]) for c in choices], 1.5)
+    return by_worth([die_value(ARMS[s.attacks[c[2]][A_ARM]], c[3]) for c in choices], 1.5)
 
 
 def which_attack(s: Worlds, seat: int, choices: Sequence[Choice]) -> Weights:
     """The one with most dice."""
-    return by_price([float(max(s.attacks[c[2]][A_TOTAL], s.attacks[c[2]][A_DICE])) for c in choices], 1.0)
+    return by_worth([float(max(s.attacks[c[2]][A_TOTAL], s.attacks[c[2]][A_DICE])) for c in choices], 1.0)

@@ -1,7 +1,7 @@
 """What a sensible player does without thinking: how likely each option of a question is (for bots).
 
 Places, items and experience are priced in the currency of `evaluate`, the margin, and a choice is the likelier the more
-it brings (`by_price`). In a battle choices are priced in points of health. What a regular player never sees is here as
+it brings (`by_worth`). In a battle choices are priced in points of health. What a regular player never sees is here as
 well: cards and stamina that are left after the final battle are worth nothing.
 """
 
@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from math import log
 
+from orrery.engine.habit import by_worth
 from orrery.engine.questions import Ask, Choice
 from orrery.engine.table import NO_PIECE
 from orrery.games.eternal_adversary.battle_habits import (
@@ -20,7 +21,6 @@ from orrery.games.eternal_adversary.battle_habits import (
     before_damage,
     before_roll,
     block,
-    by_price,
     chits,
     duel,
     exchanges,
@@ -324,7 +324,7 @@ def move(s: Worlds, seat: int, choices: Sequence[Choice]) -> Weights:
                 prices.append(best_of(goals, away, row(s, seat, 0)) + 0.001)
         else:
             prices.append(uses(s, seat, choice, worth, away))
-    return by_price(prices, ON_MAP)
+    return by_worth(prices, ON_MAP)
 
 
 def effect(s: Worlds, choice: Choice) -> str:
@@ -402,7 +402,7 @@ def act(s: Worlds, seat: int, choices: Sequence[Choice]) -> Weights:
         else:
             price = ACTS.get(verb, 0.0)
         prices.append(price)
-    return by_price(prices, ON_ACTS)
+    return by_worth(prices, ON_ACTS)
 
 
 ON_ACTS = 80.0
@@ -441,7 +441,7 @@ def stonehenge(s: Worlds, seat: int, choices: Sequence[Choice]) -> Weights:
             elif place.kind in (HEALING, ORDER_SHRINE):
                 price = restores(s, seat, node) / TAKES
         prices.append(price)
-    return by_price(prices, ON_ACTS)
+    return by_worth(prices, ON_ACTS)
 
 
 def cards_left(s: Worlds) -> int:
@@ -484,17 +484,17 @@ def item(s: Worlds, seat: int, p: int) -> float:
 
 def items(s: Worlds, seat: int, choices: Sequence[Choice]) -> Weights:
     """The most useful thing on offer."""
-    return by_price([item(s, seat, c[1]) if c[0] == "take" else 0.003 for c in choices], ON_ITEMS)
+    return by_worth([item(s, seat, c[1]) if c[0] == "take" else 0.003 for c in choices], ON_ITEMS)
 
 
 def robs(s: Worlds, seat: int, choices: Sequence[Choice]) -> Weights:
     """What Order misses most."""
-    return by_price([item(s, 0, choice[1]) for choice in choices], ON_ITEMS)
+    return by_worth([item(s, 0, choice[1]) for choice in choices], ON_ITEMS)
 
 
 def make_room(s: Worlds, seat: int, choices: Sequence[Choice]) -> Weights:
     """What is worth least."""
-    return by_price([-0.08 if c[0] == "decline" else -WORTH[s.face[c[1]]] / TAKES for c in choices], ON_ITEMS)
+    return by_worth([-0.08 if c[0] == "decline" else -WORTH[s.face[c[1]]] / TAKES for c in choices], ON_ITEMS)
 
 
 def bargain(s: Worlds, seat: int, choices: Sequence[Choice]) -> Weights:
@@ -514,7 +514,7 @@ def bargain(s: Worlds, seat: int, choices: Sequence[Choice]) -> Weights:
             now = deals(hero, cubes, tuple(mine))
             mine.remove(face)
             prices.append(log(deals(hero, cubes, tuple(mine)) / now))
-    return by_price(prices, ON_ITEMS)
+    return by_worth(prices, ON_ITEMS)
 
 
 def xp(s: Worlds, seat: int, choices: Sequence[Choice]) -> Weights:
@@ -537,7 +537,7 @@ def xp(s: Worlds, seat: int, choices: Sequence[Choice]) -> Weights:
         else:
             price = 0.01
         prices.append(price)
-    return by_price(prices, ON_CUBES)
+    return by_worth(prices, ON_CUBES)
 
 
 def trade(s: Worlds, seat: int, choices: Sequence[Choice]) -> Weights:

@@ -10,6 +10,7 @@ from collections.abc import Callable, Sequence
 from functools import cache
 from math import exp, log
 
+from orrery.engine.habit import FOOLISH, by_worth
 from orrery.engine.questions import Ask
 from orrery.games.genesis.abilities import AERIAL, ALLY, BOOK, CHAMPION, SPECTRAL, SUMMON, SWIFT, Act
 from orrery.games.genesis.arena import ARENA, SEES, SPOT_OF, SPOTS, distance
@@ -39,8 +40,6 @@ VICTORY = 3.0
 """A Champion struck down, or lost."""
 KEEN = 12.0
 """So sharply a better choice is preferred: one worth 0.1 more is e^(0.1 x this) times likelier."""
-FOOLISH = 0.02
-"""What is left to a choice that only costs."""
 NEVER, SURE = log(FOOLISH) / KEEN, exp(KEEN)
 """Below this gain a choice is foolish, and so likely is one that brings 1 or more."""
 EARLY = 0.05
@@ -397,14 +396,7 @@ def steps(s: Arena, ask: Ask) -> Sequence[float]:
                 if not n and swift and more[at] & spot and LATER * x > worth and verb != "stay":
                     worth = LATER * x
         found.append(worth + near + (plan if verb == "stay" else 0.0))
-    return likely(found)
-
-
-def likely(worths: Sequence[float]) -> Sequence[float]:
-    """How likely choices of this worth are: what is worth less than the best is rarer."""
-    best = max(worths)
-    least = best + NEVER
-    return [exp(KEEN * (x - best)) if x > least else FOOLISH for x in worths]
+    return by_worth(found, KEEN)
 
 
 LATER = 0.6
@@ -448,7 +440,7 @@ def entering(s: Arena, ask: Ask) -> Sequence[float] | None:
     if ask.of is None:
         return None
     spots, seat = [SPOT_OF[choice[2]] for choice in ask.choices], ask.seat
-    return likely(footing(s, seat, s.face[ask.of], s.facing.get(s.champion[seat], 0), spots))
+    return by_worth(footing(s, seat, s.face[ask.of], s.facing.get(s.champion[seat], 0), spots), KEEN)
 
 
 def moving(s: Arena, ask: Ask) -> Sequence[float] | None:
@@ -469,7 +461,7 @@ def moving(s: Arena, ask: Ask) -> Sequence[float] | None:
             worths = [x - hit if seen >> to & 1 else x for x, to in zip(worths, spots, strict=True)]
     if s.team[owner] != s.team[ask.seat]:
         worths = [-x for x in worths]
-    return likely(worths)
+    return by_worth(worths, KEEN)
 
 
 # ---------------------------------------------------------------- everything else
