@@ -269,7 +269,8 @@ class Visitor:
         one = wanted.first if wanted.count() else glowing.last if glowing.count() else buttons.last
         try:
             one.click(timeout=2000)
-        except TimeoutError:  # the table has moved on meanwhile
+        except TimeoutError:  # the table has moved on meanwhile: a click that came too late may have opened a card
+            page.keyboard.press("Escape")
             return
         self.wait_for_picture(before)
 
