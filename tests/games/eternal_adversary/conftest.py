@@ -307,3 +307,33 @@ def rites(stage: Callable[..., Scenario]) -> Callable[..., Scenario]:
 def look() -> Callable[[Scenario], Look]:
     """Reads a table: look(g).health("samurai")."""
     return Look
+
+
+@pytest.fixture
+def between_two_rifts(
+    stage: Callable[..., Scenario], look: Callable[[Scenario], Look]
+) -> Callable[[Callable[[Scenario, int], None]], tuple[str, str]]:
+    """Where two Order heroes end that begin between two rifts, moved one after the other by what is given."""
+
+    def play(moves: Callable[[Scenario, int], None]) -> tuple[str, str]:
+        g = stage(
+            "samurai",
+            "goatman",
+            "bogatyr",
+            "cultist",
+            at={
+                "samurai": "Salt Lake City",
+                "bogatyr": "Salt Lake City",
+                "goatman": "Boston",
+                "cultist": "Tallahassee",
+            },
+            up={"Salt Lake City": "Wormhole", "Reno": "Rift 5", "Cheyenne": "Rift 5"},
+        )
+        moves(g, 0)
+        first = look(g).at("samurai")
+        g.do(0, "end")
+        g.do(1, "stop")
+        moves(g, 2)
+        return first, look(g).at("bogatyr")
+
+    return play

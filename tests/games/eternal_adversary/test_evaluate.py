@@ -40,21 +40,8 @@ def _moves(g, seat):
         answer(g.match, bot, handle)
 
 
-def test_two_order_heroes_do_not_go_for_the_same_rift(stage, look):
-    g = stage(
-        "samurai",
-        "goatman",
-        "bogatyr",
-        "cultist",
-        at={"samurai": "Salt Lake City", "bogatyr": "Salt Lake City", "goatman": "Boston", "cultist": "Tallahassee"},
-        up={"Salt Lake City": "Wormhole", "Reno": "Rift 5", "Cheyenne": "Rift 5"},
-    )
-    _moves(g, 0)
-    first = look(g).at("samurai")
-    g.do(0, "end")
-    g.do(1, "stop")
-    _moves(g, 2)
-    assert {first, look(g).at("bogatyr")} == {"Reno", "Cheyenne"}
+def test_two_order_heroes_do_not_go_for_the_same_rift(between_two_rifts):
+    assert set(between_two_rifts(_moves)) == {"Reno", "Cheyenne"}
 
 
 def test_a_hero_next_to_something_to_do_goes_there_and_does_it(stage, look):

@@ -35,21 +35,8 @@ def test_a_hero_goes_to_a_rift_nearby_and_attacks_it(stage, look):
     assert _likeliest(g) == "attack"
 
 
-def test_allies_do_not_go_for_the_same_rift(stage, look):
-    g = stage(
-        "samurai",
-        "goatman",
-        "bogatyr",
-        "cultist",
-        at={"samurai": "Salt Lake City", "bogatyr": "Salt Lake City", "goatman": "Boston", "cultist": "Tallahassee"},
-        up={"Salt Lake City": "Wormhole", "Reno": "Rift 5", "Cheyenne": "Rift 5"},
-    )
-    _walks(g, 0)
-    first = look(g).at("samurai")
-    g.do(0, "end")
-    g.do(1, "stop")
-    _walks(g, 2)
-    assert {first, look(g).at("bogatyr")} == {"Reno", "Cheyenne"}
+def test_allies_do_not_go_for_the_same_rift(between_two_rifts):
+    assert set(between_two_rifts(_walks)) == {"Reno", "Cheyenne"}
 
 
 def test_chaos_attacks_a_weak_hero_and_not_a_strong_one(stage):
