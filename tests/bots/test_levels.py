@@ -14,6 +14,7 @@ from orrery.bots import Bot, Budget, RandomBot, Seat, answer
 from orrery.bots.greedy import NoviceBot, RegularBot
 from orrery.bots.search import ExpertBot
 from orrery.engine.flow import Match
+from orrery.engine.game import Slips
 from tests.bots.poison import Poison, choose, poison
 
 LEVELS: dict[str, Callable[[int], Bot]] = {
@@ -88,6 +89,19 @@ def position() -> tuple[Match, Seat]:
     while match.asks[0].about != "turn" or len(match.asks[0].options) < 4:
         match.choose(rng.choice(match.asks[0].options))
     return match, Seat(match, match.asks[0].seat)
+
+
+def test_a_novice_errs_as_its_game_says(monkeypatch: pytest.MonkeyPatch) -> None:
+    match, seat = position()
+    game = type(match.setup.game)
+
+    def chosen(slips: Slips) -> set[str]:
+        monkeypatch.setattr(game, "slips", slips)
+        return {NoviceBot(seed).choose(seat, FEW) for seed in range(60)}
+
+    steady, careless = chosen(Slips(blur=0, careless=0)), chosen(Slips(blur=0, careless=1))
+    assert len(steady) < len(seat.texts()), "it looks, and never takes what looks bad"
+    assert careless == set(seat.texts()), "it does not look"
 
 
 @pytest.mark.parametrize("seconds", [0.1, 0.4])

@@ -27,9 +27,6 @@ class NoviceBot:
     """Sensible but forgetful: one look at one imagined world, blurred, and now and then it does not look at all."""
 
     __slots__ = ("_rng",)
-    blur = 0.2
-    """Of the difference between the best and the worst option."""
-    careless = 0.08
 
     def __init__(self, seed: int = 0) -> None:
         self._rng = Random(seed)
@@ -37,10 +34,14 @@ class NoviceBot:
     def choose(self, seat: Seat, budget: Budget) -> str:
         """An option that looks good at a glance."""
         texts, rng = seat.texts(), self._rng
-        if len(texts) == 1 or rng.random() < self.careless:
+        if len(texts) == 1:
+            return texts[0]
+        world = seat.imagine(rng)
+        slips = world.game.slips
+        if rng.random() < slips.careless:
             return texts[int(rng.random() * len(texts))]
-        looks = glance(seat, texts, rng)
-        blur = self.blur * (max(looks.values()) - min(looks.values()))
+        looks = glance(world, texts, seat.number)
+        blur = slips.blur * (max(looks.values()) - min(looks.values()))
         return max(texts, key=lambda text: looks[text] + rng.gauss(0, blur))
 
 
@@ -64,9 +65,8 @@ class RegularBot:
         return texts[alike[0] if len(alike) == 1 else likeliest(asked(seat.imagine(self._rng), seat.number), alike)]
 
 
-def glance(seat: Seat, texts: Sequence[str], rng: Random) -> dict[str, float]:
-    """How each option looks when its action is over, in one imagined world, without thought for its sub-decisions."""
-    world, number = seat.imagine(rng), seat.number
+def glance(world: Match, texts: Sequence[str], number: int) -> dict[str, float]:
+    """How each option looks in this world when its action is over, without thought for its sub-decisions."""
     looks = {}
     for text in texts:
         tried = world.fork()

@@ -86,6 +86,16 @@ class Setup:
         return s
 
 
+@dataclass(frozen=True, slots=True)
+class Slips:
+    """How a novice errs."""
+
+    blur: float = 0.2
+    """How blurred its look is, of the difference between the best and the worst option."""
+    careless: float = 0.08
+    """How often it does not look at all."""
+
+
 class Game(Generic[S]):
     """A game. The class attributes and the first group of methods must be given; the others have sensible defaults."""
 
@@ -103,6 +113,8 @@ class Game(Generic[S]):
     through them. Empty: whatever is asked at a REST begins one."""
     ahead: ClassVar[int] = 2
     """So many turns later search judges a position: enough for a plan and its answer."""
+    slips: ClassVar[Slips] = Slips()
+    """How a novice errs in this game: less where one careless choice can spoil a turn of many."""
     words: ClassVar[Words]
     ledger: ClassVar[Ledger]
     asked: ClassVar[Mapping[str, tuple[str, ...]]] = MappingProxyType({})

@@ -8,7 +8,7 @@ from typing import Any
 
 from orrery.engine.clauses import Ledger, No
 from orrery.engine.flow import Ask, Choice, Rules
-from orrery.engine.game import Game, Mode, Outcome, Setting
+from orrery.engine.game import Game, Mode, Outcome, Setting, Slips
 from orrery.engine.questions import piece_in
 from orrery.engine.view import Eye
 from orrery.games.eternal_adversary import evaluate, habits, notation, rules, view, why_not
@@ -74,6 +74,7 @@ class EternalAdversary(Game[Worlds]):
     backs = ("location", "item", "event")
     words = WORDS
     actions = ACTIONS
+    slips = Slips(blur=0.1, careless=0.02)
     ledger = Ledger.read(Path(__file__).with_name("clauses.toml"))
     asked = ASKED
 
