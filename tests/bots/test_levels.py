@@ -11,10 +11,12 @@ import pytest
 import orrery
 from orrery import bots
 from orrery.bots import Bot, Budget, RandomBot, Seat, answer
-from orrery.bots.greedy import NoviceBot, RegularBot
+from orrery.bots.greedy import NoviceBot, RegularBot, prospects
 from orrery.bots.search import ExpertBot
 from orrery.engine.flow import Match
-from orrery.engine.game import Slips
+from orrery.engine.game import Game, Slips
+from orrery.engine.questions import Ask
+from orrery.engine.table import Table
 from tests.bots.poison import Poison, choose, poison
 
 LEVELS: dict[str, Callable[[int], Bot]] = {
@@ -102,6 +104,21 @@ def test_a_novice_errs_as_its_game_says(monkeypatch: pytest.MonkeyPatch) -> None
     steady, careless = chosen(Slips(blur=0, careless=0)), chosen(Slips(blur=0, careless=1))
     assert len(steady) < len(seat.texts()), "it looks, and never takes what looks bad"
     assert careless == set(seat.texts()), "it does not look"
+
+
+def test_a_regular_trusts_habit_as_its_game_says(monkeypatch: pytest.MonkeyPatch) -> None:
+    match, seat = position()
+    game = type(match.setup.game)
+    looks = prospects(seat, seat.texts(), Random(1), RegularBot.worlds)
+    worst = min(looks, key=looks.__getitem__)
+
+    def weights(self: Game[Table], s: Table, ask: Ask) -> list[float]:
+        return [10.0 if option.text == worst else 0.1 for option in ask.options]
+
+    monkeypatch.setattr(game, "weights", weights)
+    assert RegularBot(1).choose(seat, FEW) != worst, "habit is silent unless the game lets it speak"
+    monkeypatch.setattr(game, "habit", 1.0)
+    assert RegularBot(1).choose(seat, FEW) == worst
 
 
 @pytest.mark.parametrize("seconds", [0.1, 0.4])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import log
 from random import Random
 from typing import TYPE_CHECKING
 
@@ -19,6 +20,8 @@ DEPTH = 1
 """So many sub-decisions of one action are looked through; after that what looks best at once is taken."""
 RARE = 0.15
 """What is so much less likely than the likeliest option of a sub-decision is not tried."""
+NEVER = 1e-6
+"""What is so much less likely than the likeliest option is as odd as can be."""
 STEPS = 40
 """An action that is not over after so many answers is judged as it stands."""
 
@@ -55,14 +58,14 @@ class RegularBot:
         self._rng = Random(seed)
 
     def choose(self, seat: Seat, budget: Budget) -> str:
-        """The option after which the position looks best."""
+        """The option after which the position looks best; habit counts as its game says, and decides between equals."""
         texts = seat.texts()
         if len(texts) == 1:
             return texts[0]
         looks = prospects(seat, texts, self._rng, self.worlds)
-        best = max(looks.values())
-        alike = [i for i, text in enumerate(texts) if looks[text] >= best]
-        return texts[alike[0] if len(alike) == 1 else likeliest(asked(seat.imagine(self._rng), seat.number), alike)]
+        ask = asked(seat.imagine(self._rng), seat.number)
+        odd, habit = oddness(ask), ask.game.habit
+        return texts[max(range(len(texts)), key=lambda i: (looks[texts[i]] - habit * odd[i], -odd[i]))]
 
 
 def glance(world: Match, texts: Sequence[str], number: int) -> dict[str, float]:
@@ -137,11 +140,19 @@ def asked(world: Match, seat: int) -> Ask:
     return next(ask for ask in world.asks if ask.seat == seat)
 
 
-def likeliest(ask: Ask, among: Sequence[int] | None = None) -> int:
-    """The option a sensible player takes without thinking; one of these, if some are given."""
+def likeliest(ask: Ask) -> int:
+    """The option a sensible player takes without thinking."""
     weights = ask.game.weights(ask.table, ask)
-    tries = range(len(ask.choices)) if among is None else among
-    return tries[0] if weights is None else max(tries, key=weights.__getitem__)
+    return 0 if weights is None else max(range(len(ask.choices)), key=weights.__getitem__)
+
+
+def oddness(ask: Ask) -> list[float]:
+    """How far from habit each option is: 0 for the likeliest, 1 for an option that is an e-fold less likely."""
+    weights = ask.game.weights(ask.table, ask)
+    if weights is None:
+        return [0.0] * len(ask.choices)
+    most = max(weights)
+    return [log(most / max(weight, NEVER * most)) for weight in weights]
 
 
 def likely(ask: Ask) -> list[int]:

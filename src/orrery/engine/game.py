@@ -115,6 +115,9 @@ class Game(Generic[S]):
     """So many turns later search judges a position: enough for a plan and its answer."""
     slips: ClassVar[Slips] = Slips()
     """How a novice errs in this game: less where one careless choice can spoil a turn of many."""
+    habit: ClassVar[float] = 0.0
+    """What a regular takes off an option's chance for each e-fold it is less likely than the likeliest one: more than 0
+    where the game's habits know what its `evaluate` does not."""
     words: ClassVar[Words]
     ledger: ClassVar[Ledger]
     asked: ClassVar[Mapping[str, tuple[str, ...]]] = MappingProxyType({})

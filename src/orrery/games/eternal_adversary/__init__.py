@@ -74,7 +74,8 @@ class EternalAdversary(Game[Worlds]):
     backs = ("location", "item", "event")
     words = WORDS
     actions = ACTIONS
-    slips = Slips(blur=0.1, careless=0.02)
+    slips = Slips(blur=0.05, careless=0.01)
+    habit = 0.02
     ledger = Ledger.read(Path(__file__).with_name("clauses.toml"))
     asked = ASKED
 
