@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
+from math import inf
 from random import Random
 
 import pytest
@@ -119,6 +120,8 @@ def test_a_regular_trusts_habit_as_its_game_says(monkeypatch: pytest.MonkeyPatch
     assert RegularBot(1).choose(seat, FEW) != worst, "habit is silent unless the game lets it speak"
     monkeypatch.setattr(game, "habit", 1.0)
     assert RegularBot(1).choose(seat, FEW) == worst
+    first = ExpertBot(1).first_looks(seat, seat.texts(), inf)
+    assert max(first, key=first.__getitem__) == worst, "an expert's first look is a regular's"
 
 
 @pytest.mark.parametrize("seconds", [0.1, 0.4])

@@ -19,7 +19,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import TYPE_CHECKING
 
-from orrery.bots.greedy import asked, at_end_of_action, prospect
+from orrery.bots.greedy import asked, at_end_of_action, oddness, prospect
 from orrery.bots.race import Key, Race
 from orrery.engine.flow import Match
 from orrery.engine.questions import Ask, Choice
@@ -133,7 +133,7 @@ class ExpertBot:
         return [Thought(names[key], race.standing(key), visits[key]) for key in race.order()]
 
     def first_looks(self, seat: Seat, texts: Sequence[str], until: float) -> dict[str, float]:
-        """A look at each option, in a few imagined worlds; those there is no time for look like the average."""
+        """A regular's look at each option, in a few worlds; what there is no time for looks like the average."""
         sums, worlds = dict.fromkeys(texts, 0.0), 0
         while worlds < LOOKS:
             world, looks = seat.imagine(self._rng), dict[str, float]()
@@ -148,7 +148,9 @@ class ExpertBot:
             worlds += 1
             if self.clock() > until:
                 break
-        return {text: value / worlds for text, value in sums.items()}
+        ask = asked(world, seat.number)
+        habit = ask.game.habit
+        return {text: sums[text] / worlds - habit * odd for text, odd in zip(texts, oddness(ask), strict=True)}
 
 
 class Tree:
