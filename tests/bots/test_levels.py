@@ -105,6 +105,7 @@ def test_a_novice_errs_as_its_game_says(monkeypatch: pytest.MonkeyPatch) -> None
     steady, careless = chosen(Slips(blur=0, careless=0)), chosen(Slips(blur=0, careless=1))
     assert len(steady) < len(seat.texts()), "it looks, and never takes what looks bad"
     assert careless == set(seat.texts()), "it does not look"
+    assert chosen(Slips(blur=100, careless=0)) == set(seat.texts()), "it sees nothing"
 
 
 def test_a_regular_trusts_habit_as_its_game_says(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -122,6 +123,9 @@ def test_a_regular_trusts_habit_as_its_game_says(monkeypatch: pytest.MonkeyPatch
     assert RegularBot(1).choose(seat, FEW) == worst
     first = ExpertBot(1).first_looks(seat, seat.texts(), inf)
     assert max(first, key=first.__getitem__) == worst, "an expert's first look is a regular's"
+    expert = ExpertBot(1)
+    expert.choose(seat, FEW)
+    assert all(0 <= thought.chance <= 1 for thought in expert.thoughts), "what it says is a chance"
 
 
 @pytest.mark.parametrize("seconds", [0.1, 0.4])

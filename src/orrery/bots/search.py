@@ -130,7 +130,7 @@ class ExpertBot:
                 break
             race = race.again(close)
         self.settled = race.over
-        return [Thought(names[key], race.standing(key), visits[key]) for key in race.order()]
+        return [Thought(names[key], max(0.0, race.standing(key)), visits[key]) for key in race.order()]
 
     def first_looks(self, seat: Seat, texts: Sequence[str], until: float) -> dict[str, float]:
         """A regular's look at each option, in a few worlds; what there is no time for looks like the average."""
