@@ -63,6 +63,7 @@ class Endogenesis(Game[Cosmos]):
     faces = FACES
     backs = BACKS
     actions = frozenset({"turn"})
+    habit = 0.02
     words = WORDS
     ledger = Ledger.read(Path(__file__).with_name("clauses.toml"))
     asked = ASKED

@@ -76,6 +76,7 @@ class Genesis(Game[Arena]):
             *("lock-out", "lock-in", "locked", "pick", "champion", "build"),
         }
     )
+    habit = 0.02
     words = WORDS
     ledger = Ledger.read(Path(__file__).with_name("clauses.toml"))
     asked = ASKED
