@@ -62,13 +62,14 @@ def test_nothing_illegal_is_ever_chosen_in_two_hundred_games(game: str) -> None:
     assert min(asked) > 20
 
 
+@pytest.mark.parametrize(("better", "worse"), [("novice", "random"), ("regular", "novice")])
 @pytest.mark.parametrize("game", GAMES)
-def test_a_novice_beats_chance(game: str) -> None:
-    """A small sample with fixed seeds; the long arenas, and the levels above, are in docs/bots.md."""
+def test_each_level_beats_the_one_below(game: str, better: str, worse: str) -> None:
+    """A small sample with fixed seeds; the long arenas, and the expert's, are in docs/bots.md."""
     won = 0.0
     for n in range(10):
         match = orrery.new(game, players=2, seed=n // 2)
-        seated: list[Bot] = [bots.make("novice", n), bots.make("random", n + 1000)]
+        seated: list[Bot] = [bots.make(better, n), bots.make(worse, n + 1000)]
         winners = bots.play_out(match, seated if n % 2 == 0 else seated[::-1]).winners
         won += (n % 2 in winners) / len(winners) if winners else 0.5
     assert won > 5
