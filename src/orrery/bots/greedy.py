@@ -147,7 +147,7 @@ def likeliest(ask: Ask) -> int:
 
 
 def oddness(ask: Ask) -> list[float]:
-    """How far from habit each option is: 0 for the likeliest, 1 for an option that is an e-fold less likely."""
+    """How far from habit each option is: 0 for the likeliest, 1 for one that is less likely by a factor of e."""
     weights = ask.game.weights(ask.table, ask)
     if weights is None:
         return [0.0] * len(ask.choices)

@@ -116,8 +116,8 @@ class Game(Generic[S]):
     slips: ClassVar[Slips] = Slips()
     """How a novice errs in this game: less where one careless choice can spoil a turn of many."""
     habit: ClassVar[float] = 0.0
-    """What a regular takes off an option's chance for each e-fold it is less likely than the likeliest one: more than 0
-    where the game's habits know what its `evaluate` does not."""
+    """What a regular, and an expert's first look, take off an option's chance for each factor of e it is less likely
+    than the likeliest one: more than 0 where the game's habits know what its `evaluate` does not."""
     words: ClassVar[Words]
     ledger: ClassVar[Ledger]
     asked: ClassVar[Mapping[str, tuple[str, ...]]] = MappingProxyType({})
