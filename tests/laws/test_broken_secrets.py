@@ -51,6 +51,17 @@ def test_a_leaked_hand_in_a_prompt(law: str, gauntlet: Any, caught: Any) -> None
     caught(law, Chatty(), "ask[1] is 'Beware of")
 
 
+@BOTH
+def test_a_turn_that_depends_on_a_hand(law: str, gauntlet: Any, caught: Any) -> None:
+    """Laws: secrecy, imagination. The server tells everybody whose turn it is by what it passes for them."""
+
+    class Hinting(gauntlet.Gauntlet):  # type: ignore[misc]
+        def on_turn(self, s: Any) -> int:
+            return sum(s.face[p] for p in s.hands[0]) % s.seats
+
+    caught(law, Hinting(), "turn is ")
+
+
 def test_a_leak_in_the_story(gauntlet: Any, caught: Any) -> None:
     """Law: secrecy. Everybody hears what was drawn."""
 

@@ -141,18 +141,18 @@ def raided() -> tuple[Any, Any]:
 def test_in_a_window_only_passing_can_stand() -> None:
     m, ask = raided()
     seat = SeatRow(0, "person", "Ada")
-    assert answers.refusal(m, ask, "yes", 1, seat) == answers.ONLY_PASS
-    assert answers.refusal(m, ask, "no", 1, seat) is None
+    assert answers.refusal(m, ask, "yes", seat) == answers.ONLY_PASS
+    assert answers.refusal(m, ask, "no", seat) is None
     assert answers.source(m, ask) == "raid", "everybody sees the raid"
     one = answers.with_one(m, ask, "no", ())
     assert [(a.about, a.source, a.text) for a in one] == [("answer", "raid", "no")]
     seat.answers = one
-    assert answers.given(m, ask, seat, 1, []) == "no"
+    assert answers.given(m, ask, seat, []) == "no"
     assert answers.with_one(m, ask, "no", one) == one
     seat.answers = (wire.StandingAnswer("answer", "raid", "yes", "", ""),)
-    assert answers.given(m, ask, seat, 1, []) is None
+    assert answers.given(m, ask, seat, []) is None
     seat.answers = (wire.StandingAnswer("answer", None, "no", "", ""),)
-    assert answers.given(m, ask, seat, 1, []) is None, "the same question of another piece is another one"
+    assert answers.given(m, ask, seat, []) is None, "the same question of another piece is another one"
 
 
 def test_a_piece_that_not_everybody_knows_is_no_part_of_the_question() -> None:
@@ -174,8 +174,8 @@ def test_a_turn_that_never_ends_comes_back_to_the_person() -> None:
     assert ask.about == "turn"
     seat = SeatRow(ask.seat, "person", "Ada", answers=(wire.StandingAnswer("turn", None, "pass", "", ""),))
     mine = entry._replace(seat=ask.seat)
-    assert answers.given(m, ask, seat, ask.seat, [mine] * (answers.IN_A_ROW - 1)) == "pass"
-    assert answers.given(m, ask, seat, ask.seat, [mine] * answers.IN_A_ROW) is None
+    assert answers.given(m, ask, seat, [mine] * (answers.IN_A_ROW - 1)) == "pass"
+    assert answers.given(m, ask, seat, [mine] * answers.IN_A_ROW) is None
 
 
 def test_a_standing_answer_takes_the_think_time_and_is_told_to_nobody(start: Any, monkeypatch: Any) -> None:

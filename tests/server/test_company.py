@@ -150,20 +150,41 @@ def test_windows_and_targets_are_told_by_rules_that_know_no_game() -> None:
     found = 0
     for seed in range(60):
         m = hosting.begin(setup, bytes([seed]) * 32)
-        rng, turn, named = random.Random(seed), None, frozenset[int]()
+        rng, named = random.Random(seed), frozenset[int]()
         while not m.over and found < 5:
             ask = m.asks[0]
-            turn = windows.turn_of(m, turn)
             if ask.about == "answer":
-                assert windows.is_window(m, ask, turn)
+                assert windows.is_window(m, ask)
                 assert ask.seat in named
                 found += 1
             elif ask.about in ("turn", "target", "keep", "stow", "bid"):
-                assert not windows.is_window(m, ask, turn)
+                assert not windows.is_window(m, ask)
             option = rng.choice(ask.options)
             named = windows.named_by_choice(m, option)
             m.choose(option, ask.seat)
     assert found == 5
+
+
+OWN = {"genesis": {"main", "end"}, "endogenesis": {"show"}, "entropy": {"mission"}, "endless-forms": {"deploy"}}
+OTHERS = {"genesis": {"open", "last"}, "endogenesis": {"cancel", "fatal"}}
+
+
+@pytest.mark.parametrize("name", OWN)
+def test_ones_own_turn_is_no_window_whoever_answered_before(name: str) -> None:
+    from orrery.games import find
+
+    game, met = find(name), set()
+    for seed in range(4):
+        m, rng = hosting.begin(game.prepare(), bytes([seed]) * 32), random.Random(seed)
+        while not m.over:
+            ask = m.asks[0]
+            if windows.may_pass(ask) and not m.together:
+                met.add((ask.about, windows.is_window(m, ask)))
+            m.choose(rng.choice(ask.options), ask.seat)
+    assert {(about, False) for about in OWN[name]} <= met
+    assert {(about, True) for about in OTHERS.get(name, ())} <= met
+    assert not {(about, True) for about in OWN[name]} & met
+    assert not {("open", False), ("last", False), ("cancel", False)} & met
 
 
 def key_where(right: Any, answers: list[str]) -> bytes:

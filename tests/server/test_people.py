@@ -74,7 +74,7 @@ def test_a_window_without_a_choice_is_shown_where_others_could_tell(server: Any)
     ask.choices = [choice for choice in ask.choices if choice == ("pass",)]
     table, guests, _ = people(server, 2)
     sitting = server.server.house._sittings[table]
-    sitting.turn = 1 - ask.seat
+    m.s.active = 1 - ask.seat
     assert len(ask.choices) == 1
     assert sitting.pilots.way(m, ask) == "", "a person passes it, whether there is a choice or not"
     sitting.seats[ask.seat].standing = "pass"
@@ -83,7 +83,7 @@ def test_a_window_without_a_choice_is_shown_where_others_could_tell(server: Any)
     sitting.seats[1 - ask.seat].away = "bot"
     assert sitting.pilots.way(m, ask) == "forced", "a bot does not mind the pace"
     sitting.seats[1 - ask.seat].away = ""
-    sitting.turn = ask.seat
+    m.s.active = ask.seat
     assert sitting.pilots.way(m, ask) == "forced", "it is open, and no window"
     assert guests
 

@@ -175,7 +175,7 @@ class Known:
         view = _packed(seeing.view(m, viewer))
         assert self.views.setdefault((viewer, seq), view) == view
         asks = self.asks.setdefault((viewer, seq), {"[]"})
-        asks.add(_packed([seeing.ask_info(m, ask, None).options for ask in m.asks if ask.seat == viewer]))
+        asks.add(_packed([seeing.ask_info(m, ask).options for ask in m.asks if ask.seat == viewer]))
         n = m.setup.players if viewer is None else viewer
         s = m.at(n)
         faces = [face for piece, face in enumerate(s.face) if s.known[piece] >> n & 1]

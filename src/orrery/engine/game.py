@@ -150,6 +150,11 @@ class Game(Generic[S]):
         """Every option text that can ever be offered, in a fixed order."""
         raise NotImplementedError
 
+    def on_turn(self, s: S) -> int | None:
+        """The seat whose turn it is, as everybody can see; None if it is nobody's. Whatever another seat may pass then
+        is a response, which a standing order of its player may pass at the table."""
+        return None
+
     def why_not(self, s: S, seat: int, ask: Ask, text: str) -> No | None:
         """Why this text, which is not among the options of `ask`, is no legal answer: parse it and ask the legality
         function that made the options. None if there is nothing better to say than that it is not offered."""

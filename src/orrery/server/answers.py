@@ -35,11 +35,11 @@ def possible(m: Match, ask: Ask) -> bool:
     return not ask.secret and not m.together
 
 
-def refusal(m: Match, ask: Ask, text: str, turn: int | None, seat: SeatRow) -> str | None:
+def refusal(m: Match, ask: Ask, text: str, seat: SeatRow) -> str | None:
     """Why this cannot be a standing answer, or None."""
     if not possible(m, ask):
         return SECRET
-    if windows.is_window(m, ask, turn) and text != ask.options[0].text:
+    if windows.is_window(m, ask) and text != ask.options[0].text:
         return ONLY_PASS
     if len(seat.answers) >= MOST:
         return f"A seat may have {MOST} standing answers; forget one first."
@@ -59,7 +59,7 @@ def without(old: Sequence[wire.StandingAnswer], about: str, of: str | None) -> t
     return tuple([answer for answer in old if (answer.about, answer.source) != (about, of)])
 
 
-def given(m: Match, ask: Ask, seat: SeatRow, turn: int | None, kept: Sequence[Entry]) -> str | None:
+def given(m: Match, ask: Ask, seat: SeatRow, kept: Sequence[Entry]) -> str | None:
     """What the seat's standing answer to this question is, or None: then it is put to the person."""
     fits = [answer for answer in seat.answers if answer.about == ask.about]
     if not fits or not possible(m, ask):
@@ -68,7 +68,7 @@ def given(m: Match, ask: Ask, seat: SeatRow, turn: int | None, kept: Sequence[En
     text = next((answer.text for answer in fits if answer.source == of), None)
     if text is None or ask.find(text) is None:
         return None
-    if windows.is_window(m, ask, turn):
+    if windows.is_window(m, ask):
         return text if text == ask.options[0].text else None
     return text if _in_a_row(kept, ask.seat) < IN_A_ROW else None
 

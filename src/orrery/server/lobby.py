@@ -12,7 +12,7 @@ from sqlalchemy import Connection
 
 from orrery.engine.clauses import BadSetup
 from orrery.games import find
-from orrery.server import hosting, seeing, tables, windows, wire
+from orrery.server import hosting, seeing, tables, wire
 from orrery.server.hosting import Entry
 from orrery.server.house import House
 from orrery.server.logs import log
@@ -271,9 +271,8 @@ def position(sitting: Sitting, session: str | None, seat: int | None, n: int) ->
 
 def _shown(sitting: Sitting, kept: Sequence[Entry], seat: int | None, n: int, last: int) -> tuple[wire.Position, Any]:
     m = hosting.rebuild(sitting.setup(), sitting.row.key, kept)
-    turn = windows.turn_of(m, kept[-1].seat if kept else None)
     lines = tuple(seeing.Story().lines(m, seat))
-    asks = seeing.asks(m, seat, turn)
+    asks = seeing.asks(m, seat)
     return wire.Position(sitting.row.id, seat, n, last, seeing.view(m, seat), asks, lines, None, seeing.outcome(m)), m
 
 

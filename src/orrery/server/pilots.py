@@ -49,7 +49,7 @@ class Pilots:
         if m.over or m.together or self.sitting.row.undo is not None:
             return None
         ask = m.asks[0]
-        if len(ask.choices) != 1 or ask.secret or windows.is_window(m, ask, self.sitting.turn):
+        if len(ask.choices) != 1 or ask.secret or windows.is_window(m, ask):
             return None
         return ask
 
@@ -60,7 +60,7 @@ class Pilots:
         if seat.by_bot:
             return "" if held else "bot"
         if seat.attended and not held:
-            window = windows.is_window(m, ask, table.turn)
+            window = windows.is_window(m, ask)
             if self._always(m, ask) is not None:
                 return "order"
             if window and (seat.standing == "pass" or (seat.standing == "targeted" and ask.seat not in table.targeted)):
@@ -76,7 +76,7 @@ class Pilots:
         table = self.sitting
         if ask.seat in table.came_back:
             return None
-        return answers.given(m, ask, table.seats[ask.seat], table.turn, table.kept)
+        return answers.given(m, ask, table.seats[ask.seat], table.kept)
 
     def plan(self, already: float = 0.0) -> None:
         """Have every pending question answered by whoever answers it now. `already`: seconds it was pending before."""
@@ -166,7 +166,7 @@ class Pilots:
         """A bot's choice; in a window it thinks no longer than the think time, choice or not."""
         table, house = self.sitting, self.sitting.house
         level = table.seats[ask.seat].level or table.row.level
-        window = windows.is_window(m, ask, table.turn)
+        window = windows.is_window(m, ask)
         seconds = max(0.02, min(house.settings.bot_seconds, think if window else house.settings.bot_seconds))
         try:
             packed = world.pack(m, ask.seat, random.Random(random.SystemRandom().getrandbits(64)))

@@ -15,16 +15,16 @@ def view(m: Match, seat: int | None) -> wire.View:
     return wire.View(**{name: shown[name] for name in wire.View.__struct_fields__})
 
 
-def asks(m: Match, seat: int | None, turn: int | None) -> tuple[wire.AskInfo, ...]:
+def asks(m: Match, seat: int | None) -> tuple[wire.AskInfo, ...]:
     """The question to this seat, if there is one."""
-    return tuple([ask_info(m, ask, turn) for ask in m.asks if ask.seat == seat])
+    return tuple([ask_info(m, ask) for ask in m.asks if ask.seat == seat])
 
 
-def ask_info(m: Match, ask: Ask, turn: int | None) -> wire.AskInfo:
+def ask_info(m: Match, ask: Ask) -> wire.AskInfo:
     """A question with its options."""
     options = tuple([wire.OptionInfo(o.text, o.label, o.on) for o in ask.options])
     of = None if ask.of is None else Eye(m.game, ask.table, ask.seat).id(ask.of)
-    window, always = is_window(m, ask, turn), answers.possible(m, ask)
+    window, always = is_window(m, ask), answers.possible(m, ask)
     return wire.AskInfo(ask.seat, ask.about, ask.prompt, options, window, of, always)
 
 

@@ -61,7 +61,6 @@ class Sitting:
         self.seqs = [0] * (players + 1)
         self.story = seeing.Story()
         self.clocks = Clocks(self.row.clock, self.row.seconds, players)
-        self.turn: int | None = None
         self.targeted = set(range(players))
         self.came_back: set[int] = set()
         """The seats that have taken back something and not answered since: no standing answer takes that from them."""
@@ -71,7 +70,6 @@ class Sitting:
             self._learn(entry)
         if self.row.status in ("running", "ended"):
             self.m = hosting.rebuild(self.setup(), self.row.key, self.kept)
-            self.turn = windows.turn_of(self.m, None)
 
     def setup(self) -> Any:
         """What the match is made of."""
@@ -161,10 +159,8 @@ class Sitting:
                 self.came_back.add(seat)
                 self.targeted = set(range(self.row.players))
             entries = [Entry(kind, seat, "", key, by, False, False, inside, now, 0.0)]
-        self.turn = windows.turn_of(m, self.turn)
         while (ask := self.pilots.at_once(m)) is not None:
             entries.append(self._choose(m, ask.seat, None, ask.options[0].text, "forced", now))
-            self.turn = windows.turn_of(m, self.turn)
         return entries
 
     def _choose(self, m: Match, seat: int, key: str | None, text: str, by: str, now: float) -> Entry:
@@ -176,8 +172,6 @@ class Sitting:
         option, room, heard = ask.find(text), m.pending if m.together else None, len(m.heard)
         assert option is not None
         named = windows.named_by_choice(m, option)
-        if not windows.is_window(m, ask, self.turn):
-            self.turn = seat
         forced, secret = len(ask.choices) == 1, ask.secret
         if not forced:
             self._before = Before(m, seat)
@@ -294,7 +288,6 @@ class Sitting:
         to = self._last_choice(seat)
         assert to is not None
         self.m = hosting.rebuild(self.setup(), self.row.key, self.kept[:to])
-        self.turn = windows.turn_of(self.m, None)
         self.targeted = set(range(self.row.players))
         self._before = None
         self.came_back.add(seat)
@@ -312,7 +305,7 @@ class Sitting:
             seat=seat,
             seq=self.seq(seat),
             view=seeing.view(m, seat),
-            asks=tuple([seeing.ask_info(m, ask, self.turn) for ask in m.asks if self._is_put(m, ask, seat)]),
+            asks=tuple([seeing.ask_info(m, ask) for ask in m.asks if self._is_put(m, ask, seat)]),
             story_from=story_from,
             story=tuple(told[story_from:]),
             company=self.company(seat),
@@ -484,7 +477,7 @@ class Sitting:
         no = m.refusal(seat, text)
         if no is not None:
             return self.refused(seat, key, "illegal", no.sentence, no.clauses)
-        why = answers.refusal(m, ask, text, self.turn, mine)
+        why = answers.refusal(m, ask, text, mine)
         if why is not None:
             return self.refused(seat, key, "illegal", why)
         self.came_back.discard(seat)
@@ -515,7 +508,6 @@ class Sitting:
             raise
         table = self.row.id
         await self.house.store.run(lambda connection: tables.change_table(connection, table, status="running"))
-        self.turn = windows.turn_of(self.m, None)
         log("table.started", table=table, game=self.row.game, players=self.row.players)
         self._next()
 

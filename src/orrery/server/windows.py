@@ -14,20 +14,14 @@ PASSES = frozenset({"pass", "no", "done"})
 _SEAT = re.compile(r"\{(\w+):seat\}")
 
 
-def turn_of(m: Match, before: int | None) -> int | None:
-    """Whose turn it is: what everybody sees as `active`, else who answered the last question that was no window."""
-    active = m.view(None)["table"].get("active")
-    return active if type(active) is int and 0 <= active < m.setup.players else before
-
-
 def may_pass(ask: Ask) -> bool:
     """Whether the first option is to do nothing."""
     return ask.options[0].text in PASSES
 
 
-def is_window(m: Match, ask: Ask, turn: int | None) -> bool:
+def is_window(m: Match, ask: Ask) -> bool:
     """Whether this question is a window of its seat."""
-    return not m.together and ask.seat != turn and may_pass(ask)
+    return not m.together and ask.seat != m.game.on_turn(ask.table) and may_pass(ask)
 
 
 def named_by_choice(m: Match, option: Option) -> frozenset[int]:

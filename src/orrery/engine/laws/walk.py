@@ -181,8 +181,8 @@ def viewers(m: Match) -> list[Viewer]:
 
 
 def sight(m: Match, viewer: Viewer) -> dict[str, Any]:
-    """Everything a viewer is shown now: its view, and its question with all that can be read of it."""
-    seen: dict[str, Any] = {"view": m.view(viewer), "ask": None}
+    """Everything a viewer is shown now: its view, whose turn it is, its question with all that can be read of it."""
+    seen: dict[str, Any] = {"view": m.view(viewer), "turn": m.game.on_turn(m.s), "ask": None}
     for ask in m.asks:
         if ask.seat == viewer:
             seen["ask"] = [ask.about, ask.prompt, [[o.text, o.label, o.on] for o in ask.options]]

@@ -72,6 +72,9 @@ class EndlessForms(Game[Desert]):
     def view(self, s: Desert, eye: Eye) -> dict[str, Any]:
         return view.view(s, eye)
 
+    def on_turn(self, s: Desert) -> int:
+        return s.active
+
     def card_text(self, card: Card) -> str:
         return printed(card)
 

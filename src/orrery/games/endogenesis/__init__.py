@@ -16,7 +16,7 @@ from orrery.games.endogenesis import evaluate, habits, imagining, notation, rule
 from orrery.games.endogenesis.asked import ASKED
 from orrery.games.endogenesis.packs import BASE, BEYOND, FACES
 from orrery.games.endogenesis.setup import DIFFICULTIES, new_table
-from orrery.games.endogenesis.state import BACKS, Cosmos
+from orrery.games.endogenesis.state import BACKS, MONSTER, NOBODY, Cosmos
 from orrery.games.endogenesis.words import WORDS
 
 
@@ -88,6 +88,9 @@ class Endogenesis(Game[Cosmos]):
 
     def view(self, s: Cosmos, eye: Eye) -> dict[str, Any]:
         return view.view(s, eye)
+
+    def on_turn(self, s: Cosmos) -> int | None:
+        return s.active if NOBODY < s.active < MONSTER else None
 
     def vocabulary(self, mode: str) -> Iterator[str]:
         return notation.vocabulary()

@@ -89,6 +89,9 @@ class Entropy(Game[Cosmos]):
     def view(self, s: Cosmos, eye: Eye) -> dict[str, Any]:
         return view.view(s, eye)
 
+    def on_turn(self, s: Cosmos) -> int:
+        return s.active
+
     def vocabulary(self, mode: str) -> Iterator[str]:
         return notation.vocabulary(mode)
 

@@ -97,6 +97,9 @@ class EternalAdversary(Game[Worlds]):
     def view(self, s: Worlds, eye: Eye) -> dict[str, Any]:
         return view.view(s, eye)
 
+    def on_turn(self, s: Worlds) -> int:
+        return s.active
+
     def vocabulary(self, mode: str) -> Iterator[str]:
         return iter(dict.fromkeys(notation.vocabulary()))
 

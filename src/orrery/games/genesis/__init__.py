@@ -16,7 +16,7 @@ from orrery.games.genesis import evaluate, habits, labels, notation, rules, time
 from orrery.games.genesis.abilities import BOOK, Hero
 from orrery.games.genesis.asked import ASKED
 from orrery.games.genesis.packs import FACES, HEROES, PACKS
-from orrery.games.genesis.state import DRAFT, FORETHOUGHT, PACK_BACK, TIMELINE, Arena
+from orrery.games.genesis.state import DRAFT, DURING_TURNS, FORETHOUGHT, PACK_BACK, TIMELINE, Arena
 from orrery.games.genesis.terminal import terminal
 from orrery.games.genesis.words import WORDS
 
@@ -117,6 +117,9 @@ class Genesis(Game[Arena]):
 
     def view(self, s: Arena, eye: Eye) -> dict[str, Any]:
         return view.view(s, eye)
+
+    def on_turn(self, s: Arena) -> int | None:
+        return s.turn if 1 << s.phase & DURING_TURNS else None
 
     def vocabulary(self, mode: str) -> Iterator[str]:
         return iter(notation.vocabulary(mode))

@@ -48,6 +48,9 @@ class Smugglers(Game[Harbour]):
     def view(self, s: Harbour, eye: Eye) -> dict[str, Any]:
         return view.view(s, eye)
 
+    def on_turn(self, s: Harbour) -> int:
+        return s.active
+
     def vocabulary(self, mode: str) -> Iterator[str]:
         return notation.vocabulary()
 
