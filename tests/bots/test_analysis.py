@@ -33,6 +33,12 @@ def test_a_hint_ranks_the_options_and_says_why() -> None:
     assert advice == analysis.hint(match, budget=Budget(iterations=60)), "reproducible"
 
 
+def test_a_hint_says_when_habit_speaks_against_what_it_saw() -> None:
+    usual, odd = analysis.Hint("a", "A", 0.5, 30), analysis.Hint("b", "B", 0.56, 30)
+    assert "“B” in 6 points more, but" in analysis._why((usual, odd), 60)
+    assert "6 points more than “A”" in analysis._why((odd, usual), 60)
+
+
 def test_a_hint_is_the_same_in_a_world_that_looks_the_same() -> None:
     match = played(12)
     seat = match.asks[0].seat

@@ -9,7 +9,7 @@ import pytest
 import orrery
 from orrery.bots import Budget, Seat, race, search
 from orrery.bots.greedy import at_end_of_action
-from orrery.bots.race import ENOUGH, FIELD, TRIES, Race
+from orrery.bots.race import ENOUGH, FIELD, TRIES, Key, Race
 from orrery.bots.search import ExpertBot, Horizon, Tree, play_on
 from orrery.engine.flow import Match
 
@@ -64,7 +64,7 @@ def test_play_outs_by_habit_differ_less_than_drawn_ones(monkeypatch: pytest.Monk
 
 def run(gains: dict[str, list[float]], looks: dict[str, float], rounds: int) -> Race:
     """A race in which options get these values in turn."""
-    race = Race({(name,): look for name, look in looks.items()})
+    race = Race({(name,): look for name, look in looks.items()}, {(name,): 0.0 for name in looks})
     for n in range(rounds):
         for key in race.running:
             race.note(key, gains[key[0]][n % len(gains[key[0]])])
@@ -86,7 +86,8 @@ def test_nothing_drops_out_before_it_was_tried() -> None:
 
 
 def test_as_time_runs_out_fewer_run() -> None:
-    race = Race({(str(n),): 0.5 + n / 1000 for n in range(FIELD + 4)})
+    looks: dict[Key, float] = {(str(n),): 0.5 + n / 1000 for n in range(FIELD + 4)}
+    race = Race(looks, dict.fromkeys(looks, 0.0))
     assert len(race.running) == FIELD
     assert ("0",) not in race.running
     for _ in range(8):
@@ -117,6 +118,21 @@ def test_close_options_race_again_and_remember_how_they_stood() -> None:
     assert again.running == [("best",), ("close",)]
     assert all(again.standing(key) == pytest.approx(race.standing(key)) for key in race.looks)
     assert not again.over
+
+
+def test_a_doubt_changes_who_is_ahead_but_not_what_an_option_is_worth() -> None:
+    odd, usual = ("odd",), ("usual",)
+    race = Race({odd: 0.6, usual: 0.5}, {odd: 0.2, usual: 0.0})
+    assert race.order() == [usual, odd]
+    assert (race.chance(odd), race.chance(usual)) == (0.6, 0.5)
+    for _ in range(TRIES):
+        race.note(odd, 0.6)
+        race.note(usual, 0.5)
+    assert race.order() == [odd, usual], "what was seen often enough is believed"
+    again = race.again([odd, usual])
+    assert [again.chance(key) for key in (odd, usual)] == pytest.approx([0.6, 0.5])
+    assert again.standing(odd) == pytest.approx(race.standing(odd))
+    assert 0.5 < again.standing(odd) < 0.6
 
 
 def test_what_is_close_in_an_even_game_is_not_when_all_is_clear() -> None:

@@ -64,6 +64,8 @@ def _why(hints: Sequence[Hint], worlds: int) -> str:
     ahead = round(100 * (best.chance - rival.chance))
     share = "under 1%" if best.chance < 0.01 else "over 99%" if best.chance > 0.99 else f"about {best.chance:.0%}"
     said = f"“{best.label}” wins in {share} of the {worlds} worlds looked at"
+    if ahead < -1:
+        return f"{said}; “{rival.label}” in {-ahead} points more, but few good players would do it."
     if ahead <= 1:
         return f"{said}, hardly more than “{rival.label}”."
     return f"{said}, {ahead} points more than “{rival.label}”."

@@ -32,13 +32,14 @@ NOTHING = 0.0002
 
 
 class Race:
-    """Who is still running, and what every option got in each round; `looks` is what a first look at it gave."""
+    """Who is still running, and what every option got in each round. `looks` is what a first look at it gave, `doubts`
+    what habit takes off that: it changes who is ahead, but not what an option is said to be worth."""
 
-    __slots__ = ("field", "looks", "running", "values")
+    __slots__ = ("doubts", "field", "looks", "running", "values")
 
-    def __init__(self, looks: dict[Key, float], running: Sequence[Key] = ()) -> None:
-        self.looks = looks
-        self.running = list(running) or sorted(looks, key=lambda key: -looks[key])[:FIELD]
+    def __init__(self, looks: dict[Key, float], doubts: dict[Key, float], running: Sequence[Key] = ()) -> None:
+        self.looks, self.doubts = looks, doubts
+        self.running = list(running) or sorted(looks, key=lambda key: doubts[key] - looks[key])[:FIELD]
         self.field = len(self.running)
         self.values: dict[Key, list[float]] = {key: [] for key in looks}
 
@@ -46,10 +47,18 @@ class Race:
         """What an option got in this round."""
         self.values[key].append(value)
 
-    def standing(self, key: Key) -> float:
-        """What an option is worth by all that is known of it."""
+    def chance(self, key: Key) -> float:
+        """What an option is worth by all that was seen of it."""
         values = self.values[key]
         return (sum(values) + LOOK * self.looks[key]) / (len(values) + LOOK)
+
+    def doubt(self, key: Key) -> float:
+        """What is left of the doubt in it, the less the more was seen."""
+        return LOOK * self.doubts[key] / (len(self.values[key]) + LOOK)
+
+    def standing(self, key: Key) -> float:
+        """By what an option is before others or behind them."""
+        return self.chance(key) - self.doubt(key)
 
     def order(self) -> list[Key]:
         """All options, the best first: those still running as they stand, then those that ran longest."""
@@ -71,7 +80,8 @@ class Race:
 
     def again(self, running: Sequence[Key]) -> Race:
         """A new race of these; how they stand now is the first look."""
-        return Race({key: self.standing(key) for key in self.looks}, running)
+        chances, doubts = {key: self.chance(key) for key in self.looks}, {key: self.doubt(key) for key in self.looks}
+        return Race(chances, doubts, running)
 
     def thin(self, spent: float) -> None:
         """After a round, some drop out, now that this share of the time is spent."""

@@ -109,8 +109,10 @@ class ExpertBot:
         most = budget.iterations or math.inf
         begun = self.clock()
         looks = self.first_looks(seat, texts, begun + FIRST_LOOKS * seconds)
-        names = named(seat, texts, self._rng)
-        race = Race({key: looks[text] for key, text in names.items()})
+        ask = asked(seat.imagine(self._rng), seat.number)
+        keys = [key_of(ask, choice) for choice in ask.choices]
+        doubts = [ask.game.habit * odd for odd in oddness(ask)]
+        race = Race(dict(zip(keys, looks, strict=True)), dict(zip(keys, doubts, strict=True)))
         visits, spent, self.iterations = Counter[Key](), 0.0, 0
         for depth in DEPTHS:
             tree = Tree(seat, depth)
@@ -130,27 +132,26 @@ class ExpertBot:
                 break
             race = race.again(close)
         self.settled = race.over
-        return [Thought(names[key], max(0.0, race.standing(key)), visits[key]) for key in race.order()]
+        names = dict(zip(keys, texts, strict=True))
+        return [Thought(names[key], race.chance(key), visits[key]) for key in race.order()]
 
-    def first_looks(self, seat: Seat, texts: Sequence[str], until: float) -> dict[str, float]:
+    def first_looks(self, seat: Seat, texts: Sequence[str], until: float) -> list[float]:
         """A regular's look at each option, in a few worlds; what there is no time for looks like the average."""
-        sums, worlds = dict.fromkeys(texts, 0.0), 0
+        sums, worlds = [0.0] * len(texts), 0
         while worlds < LOOKS:
-            world, looks = seat.imagine(self._rng), dict[str, float]()
+            world, looks = seat.imagine(self._rng), list[float]()
             for text in texts:
-                looks[text] = prospect(world, text, seat.number)
+                looks.append(prospect(world, text, seat.number))
                 if self.clock() > until:
                     break
             if len(looks) < len(texts) and worlds:
                 break
-            usual = sum(looks.values()) / len(looks)
-            sums = {text: sums[text] + looks.get(text, usual) for text in texts}
+            looks += [sum(looks) / len(looks)] * (len(texts) - len(looks))
+            sums = [total + look for total, look in zip(sums, looks, strict=True)]
             worlds += 1
             if self.clock() > until:
                 break
-        ask = asked(world, seat.number)
-        habit = ask.game.habit
-        return {text: sums[text] / worlds - habit * odd for text, odd in zip(texts, oddness(ask), strict=True)}
+        return [total / worlds for total in sums]
 
 
 class Tree:
@@ -235,12 +236,6 @@ class Tree:
             if mine > bound:
                 best, bound = i, mine
         return best
-
-
-def named(seat: Seat, texts: Sequence[str], rng: Random) -> dict[Key, str]:
-    """The options of the seat's question by their names in the tree."""
-    ask = asked(seat.imagine(rng), seat.number)
-    return dict(zip([key_of(ask, choice) for choice in ask.choices], texts, strict=True))
 
 
 def key_of(ask: Ask, choice: Choice) -> Key:
