@@ -55,8 +55,8 @@ def test_play_outs_by_habit_differ_less_than_drawn_ones(monkeypatch: pytest.Monk
     """By habit alone luck decides only where the game calls all choices alike."""
     world = middle("genesis")
 
-    def values(habit: float) -> set[tuple[float, ...]]:
-        monkeypatch.setattr(search, "HABIT", habit)
+    def values(steady: float) -> set[tuple[float, ...]]:
+        monkeypatch.setattr(type(world.game), "steady", steady)
         return {tuple(play_on(one := world.fork(), Horizon(one), Random(luck))) for luck in range(12)}
 
     assert len(values(1.0)) < len(values(0.0))

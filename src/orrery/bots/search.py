@@ -40,8 +40,6 @@ DEPTHS = (1, 2, 4)
 """Options that are close are compared again so many times as far ahead, while there is time."""
 SHORT = 8
 """So many choices after the tree, in a game that names no turns (`Game.turn`)."""
-HABIT = 0.5
-"""So often a play-out takes the likeliest choice; else one is drawn, as often as it is likely."""
 SECONDS = 1.0
 LOOKS = 3
 """Before it searches, an expert looks at each option in so many worlds."""
@@ -277,7 +275,7 @@ class Horizon:
 
 def play_on(world: Match, horizon: Horizon, rng: Random) -> Sequence[float]:
     """On to the horizon by likely choices, and then the game's own judgement."""
-    random = rng.random
+    random, steady = rng.random, world.game.steady
     horizon.leaf()
     while not horizon.reached(world):
         ask = world.asks[0]
@@ -285,7 +283,7 @@ def play_on(world: Match, horizon: Horizon, rng: Random) -> Sequence[float]:
         weights = ask.game.weights(ask.table, ask)
         if weights is None:
             i = int(random() * len(options))
-        elif random() < HABIT:
+        elif random() < steady:
             i = weights.index(max(weights))
         else:
             i = rng.choices(range(len(options)), weights)[0]

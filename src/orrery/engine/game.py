@@ -118,6 +118,9 @@ class Game(Generic[S]):
     habit: ClassVar[float] = 0.0
     """What a regular, and an expert's first look, take off an option's chance for each factor of e it is less likely
     than the likeliest one: more than 0 where the game's habits know what its `evaluate` does not."""
+    steady: ClassVar[float] = 0.5
+    """So often a play-out of search takes the likeliest choice; else one is drawn, as often as it is likely. More where
+    choices that are drawn play badly."""
     words: ClassVar[Words]
     ledger: ClassVar[Ledger]
     asked: ClassVar[Mapping[str, tuple[str, ...]]] = MappingProxyType({})

@@ -76,6 +76,7 @@ class EternalAdversary(Game[Worlds]):
     actions = ACTIONS
     slips = Slips(blur=0.05, careless=0.01)
     habit = 0.02
+    steady = 0.9
     ledger = Ledger.read(Path(__file__).with_name("clauses.toml"))
     asked = ASKED
 
