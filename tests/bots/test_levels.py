@@ -107,9 +107,8 @@ def test_a_novice_errs_as_its_game_says(monkeypatch: pytest.MonkeyPatch) -> None
     assert chosen(Slips(blur=100, careless=0)) == set(seat.texts()), "it sees nothing"
 
 
-def test_a_regular_trusts_habit_as_its_game_says(monkeypatch: pytest.MonkeyPatch) -> None:
-    match, seat = position()
-    game = type(match.setup.game)
+def by_habit_the_worst(seat: Seat, game: type, monkeypatch: pytest.MonkeyPatch) -> str:
+    """The option that looks worst, which is the likeliest one from now on."""
     looks = prospects(seat, seat.texts(), Random(1), RegularBot.worlds)
     worst = min(looks, key=looks.__getitem__)
 
@@ -117,6 +116,24 @@ def test_a_regular_trusts_habit_as_its_game_says(monkeypatch: pytest.MonkeyPatch
         return [10.0 if option.text == worst else 0.1 for option in ask.options]
 
     monkeypatch.setattr(game, "weights", weights)
+    return worst
+
+
+def test_a_novice_has_the_share_of_trust_in_habit_its_game_says(monkeypatch: pytest.MonkeyPatch) -> None:
+    match, seat = position()
+    game = type(match.setup.game)
+    worst = by_habit_the_worst(seat, game, monkeypatch)
+    monkeypatch.setattr(game, "habit", 1.0)
+    monkeypatch.setattr(game, "slips", Slips(blur=0, careless=0))
+    assert NoviceBot(1).choose(seat, FEW) != worst, "a novice has none, unless its game says so"
+    monkeypatch.setattr(game, "slips", Slips(blur=0, careless=0, habit=0.5))
+    assert NoviceBot(1).choose(seat, FEW) == worst
+
+
+def test_a_regular_trusts_habit_as_its_game_says(monkeypatch: pytest.MonkeyPatch) -> None:
+    match, seat = position()
+    game = type(match.setup.game)
+    worst = by_habit_the_worst(seat, game, monkeypatch)
     assert RegularBot(1).choose(seat, FEW) != worst, "habit is silent unless the game lets it speak"
     monkeypatch.setattr(game, "habit", 1.0)
     assert RegularBot(1).choose(seat, FEW) == worst

@@ -27,7 +27,8 @@ STEPS = 40
 
 
 class NoviceBot:
-    """Sensible but forgetful: one look at one imagined world, blurred, and now and then it does not look at all."""
+    """Sensible but forgetful: one look at one imagined world, blurred, and now and then it does not look at all. How
+    much so, and what it has of a regular's trust in habit, its game says."""
 
     __slots__ = ("_rng",)
 
@@ -44,6 +45,10 @@ class NoviceBot:
         if rng.random() < slips.careless:
             return texts[int(rng.random() * len(texts))]
         looks = glance(world, texts, seat.number)
+        trust = slips.habit * world.game.habit
+        if trust:
+            for text, odd in zip(texts, oddness(asked(world, seat.number)), strict=True):
+                looks[text] -= trust * odd
         blur = slips.blur * (max(looks.values()) - min(looks.values()))
         return max(texts, key=lambda text: looks[text] + rng.gauss(0, blur))
 

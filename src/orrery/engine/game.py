@@ -94,6 +94,8 @@ class Slips:
     """How blurred its look is, of the difference between the best and the worst option."""
     careless: float = 0.08
     """How often it does not look at all."""
+    habit: float = 0.0
+    """The share it has of a regular's trust in habit (`Game.habit`)."""
 
 
 class Game(Generic[S]):

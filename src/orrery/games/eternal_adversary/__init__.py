@@ -74,7 +74,7 @@ class EternalAdversary(Game[Worlds]):
     backs = ("location", "item", "event")
     words = WORDS
     actions = ACTIONS
-    slips = Slips(blur=0.05, careless=0.01)
+    slips = Slips(blur=0.35, careless=0.12, habit=0.5)
     habit = 0.02
     steady = 0.9
     ledger = Ledger.read(Path(__file__).with_name("clauses.toml"))
