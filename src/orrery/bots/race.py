@@ -22,11 +22,13 @@ CHECK = 8
 """After so many rounds each, options may drop out."""
 TRIES = 24
 """Before so many rounds nothing is known of an option."""
-ENOUGH = 100
+ENOUGH = 200
 """After so many rounds options that still run are as good as each other, as far ahead as this race looks."""
-CLOSE = 0.02
-"""By so much of a chance to win a judgement is easily wrong in an even game: what is closer to the best is worth a look
-further ahead."""
+CLOSE = 0.1
+"""By so much of a chance to win a race is easily wrong in an even game: what is closer to the best is worth another
+one, further ahead."""
+SURPRISE = 0.3
+"""So large a difference between two options may have been missed by chance in all rounds so far, once."""
 NOTHING = 0.0002
 """A chance to win that is not worth thinking about."""
 
@@ -99,9 +101,6 @@ class Race:
         if n < TRIES:
             return math.inf
         mean = sum(ahead) / n
-        error = math.sqrt(sum([(one - mean) ** 2 for one in ahead])) / n
-        lead = self.standing(best) - self.standing(key)
-        if error < 1e-9:
-            return 0.0
-        z = lead / error
+        error = math.sqrt(sum([(one - mean) ** 2 for one in ahead]) + SURPRISE**2) / n
+        z = (self.standing(best) - self.standing(key)) / error
         return error * (math.exp(-z * z / 2) / math.sqrt(2 * math.pi) - z * math.erfc(z / math.sqrt(2)) / 2)
