@@ -77,7 +77,10 @@ def test_limited_resources_is_kept_when_all_have_exerted(desert: Any) -> None:
 
 @LEVELS
 def test_life_finds_a_way_waits_for_a_dying_species(desert: Any, level: str) -> None:
-    dying = desert(*FLOCK[1:], "mine 1 Monarch 1 exerted", *RIVALS, event="Life Finds a Way", turn=13, step="move")
+    """Where no other species of one's own will die, and 3 counters decide the game."""
+    hale = ("mine 2 Cactus Wren 9 exerted", "mine 3 House Finch 9 exerted", "mine 4 Gray Vireo 9 exerted")
+    theirs = ("theirs 2 Cactus Wren 10", "theirs 4 Gray Vireo 10")
+    dying = desert("mine 1 Monarch 1 exerted", *hale, *theirs, event="Life Finds a Way", turn=13, step="move")
     assert chosen(dying, level=level) != "reveal", "revealed now it is burned"
     dying.do(0, "done")
     dying.waits(0, "w7")
