@@ -120,6 +120,21 @@ def test_close_options_race_again_and_remember_how_they_stood() -> None:
     assert not again.over
 
 
+def test_an_option_left_behind_keeps_its_distance() -> None:
+    """Played on, all is worth less than it looked; what was not played on so often is no better for it."""
+    looks = {"best": 0.9, "good": 0.9, "early": 0.8, "never": 0.7}
+    race = Race({(name,): look for name, look in looks.items()}, {(name,): 0.0 for name in looks})
+    race.running.remove(("never",))
+    for n in range(2 * TRIES):
+        race.running = [key for key in race.running if n < TRIES or key != ("early",)]
+        for key in race.running:
+            race.note(key, looks[key[0]] - 0.4)
+    assert race.chance(("best",)) < 0.7
+    assert race.chance(("early",)) == pytest.approx(race.chance(("best",)) - 0.1)
+    assert race.chance(("never",)) == pytest.approx(race.chance(("best",)) - 0.2)
+    assert [key[0] for key in race.order()] == ["best", "good", "early", "never"]
+
+
 def test_a_doubt_changes_who_is_ahead_but_not_what_an_option_is_worth() -> None:
     odd, usual = ("odd",), ("usual",)
     race = Race({odd: 0.6, usual: 0.5}, {odd: 0.2, usual: 0.0})

@@ -50,9 +50,19 @@ class Race:
         self.values[key].append(value)
 
     def chance(self, key: Key) -> float:
-        """What an option is worth by all that was seen of it."""
+        """What an option is worth by all that was seen of it. One that no longer runs is so far behind the best as it
+        was in the rounds both ran in: by itself it would be judged by other worlds, and more by its first look."""
+        if key not in self.running:
+            best = max(self.running, key=self.chance)
+            return min(1.0, max(0.0, self.chance(best) - self.lead(best, key)))
         values = self.values[key]
         return (sum(values) + LOOK * self.looks[key]) / (len(values) + LOOK)
+
+    def lead(self, best: Key, key: Key) -> float:
+        """By how much the best one is before another, in the rounds that one ran in and by their first looks."""
+        mine, its = self.values[best], self.values[key]
+        ahead = sum(mine[: len(its)]) - sum(its) + LOOK * (self.looks[best] - self.looks[key])
+        return ahead / (len(its) + LOOK)
 
     def doubt(self, key: Key) -> float:
         """What is left of the doubt in it, the less the more was seen."""
