@@ -22,13 +22,11 @@ CHECK = 8
 """After so many rounds each, options may drop out."""
 TRIES = 24
 """Before so many rounds nothing is known of an option."""
-ENOUGH = 200
+ENOUGH = 100
 """After so many rounds options that still run are as good as each other, as far ahead as this race looks."""
-CLOSE = 0.1
-"""By so much of a chance to win a race is easily wrong in an even game: what is closer to the best is worth another
-one, further ahead."""
-SURPRISE = 0.3
-"""So large a difference between two options may have been missed by chance in all rounds so far, once."""
+CLOSE = 0.02
+"""By so much of a chance to win a judgement is easily wrong in an even game: what is closer to the best is worth a look
+further ahead."""
 NOTHING = 0.0002
 """A chance to win that is not worth thinking about."""
 
@@ -49,14 +47,18 @@ class Race:
         """What an option got in this round."""
         self.values[key].append(value)
 
-    def chance(self, key: Key) -> float:
-        """What an option is worth by all that was seen of it. One that no longer runs is so far behind the best as it
-        was in the rounds both ran in: by itself it would be judged by other worlds, and more by its first look."""
-        if key not in self.running:
-            best = max(self.running, key=self.chance)
-            return min(1.0, max(0.0, self.chance(best) - self.lead(best, key)))
+    def worth(self, key: Key) -> float:
+        """What an option is worth by all that was seen of it."""
         values = self.values[key]
         return (sum(values) + LOOK * self.looks[key]) / (len(values) + LOOK)
+
+    def chance(self, key: Key) -> float:
+        """What an option is said to be worth. One that no longer runs is so far behind the best as it was in the rounds
+        both ran in: by itself it would be judged by other worlds, and more by its first look, which may be hopeful."""
+        if key in self.running:
+            return self.worth(key)
+        best = max(self.running, key=self.worth)
+        return min(1.0, max(0.0, self.worth(best) - self.lead(best, key)))
 
     def lead(self, best: Key, key: Key) -> float:
         """By how much the best one is before another, in the rounds that one ran in and by their first looks."""
@@ -70,7 +72,7 @@ class Race:
 
     def standing(self, key: Key) -> float:
         """By what an option is before others or behind them."""
-        return self.chance(key) - self.doubt(key)
+        return self.worth(key) - self.doubt(key)
 
     def order(self) -> list[Key]:
         """All options, the best first: those still running as they stand, then those that ran longest."""
@@ -92,8 +94,8 @@ class Race:
 
     def again(self, running: Sequence[Key]) -> Race:
         """A new race of these; how they stand now is the first look."""
-        chances, doubts = {key: self.chance(key) for key in self.looks}, {key: self.doubt(key) for key in self.looks}
-        return Race(chances, doubts, running)
+        looks = {key: self.worth(key) if key in running else self.chance(key) for key in self.looks}
+        return Race(looks, {key: self.doubt(key) for key in self.looks}, running)
 
     def thin(self, spent: float) -> None:
         """After a round, some drop out, now that this share of the time is spent."""
@@ -111,6 +113,9 @@ class Race:
         if n < TRIES:
             return math.inf
         mean = sum(ahead) / n
-        error = math.sqrt(sum([(one - mean) ** 2 for one in ahead]) + SURPRISE**2) / n
-        z = (self.standing(best) - self.standing(key)) / error
+        error = math.sqrt(sum([(one - mean) ** 2 for one in ahead])) / n
+        lead = self.standing(best) - self.standing(key)
+        if error < 1e-9:
+            return 0.0
+        z = lead / error
         return error * (math.exp(-z * z / 2) / math.sqrt(2 * math.pi) - z * math.erfc(z / math.sqrt(2)) / 2)
