@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections import Counter
 from pathlib import Path
+from random import Random
 
 import pytest
 
@@ -110,9 +111,43 @@ def test_shares_count_sides_not_seats() -> None:
 
 
 def test_intervals_shrink_and_hold_the_share() -> None:
-    wide, narrow = arena.interval(7, 10), arena.interval(700, 1000)
+    wide, narrow = (arena.interval([[1.0]] * won + [[0.0]] * lost) for won, lost in ((7, 3), (700, 300)))
     assert wide[0] < narrow[0] < 0.7 < narrow[1] < wide[1]
     assert narrow == pytest.approx((0.6709, 0.7276), abs=1e-3)
+
+
+def test_games_that_share_their_luck_count_as_what_they_tell() -> None:
+    shared = [[1.0, 0.0]] * 32 + [[1.0, 1.0]] * 8
+    separate = [[1.0, 0.0]] * 20 + [[1.0, 1.0]] * 14 + [[0.0, 0.0]] * 6
+    copies = [[1.0, 1.0]] * 24 + [[0.0, 0.0]] * 16
+    assert [arena.mean(seeds) for seeds in (shared, separate, copies)] == [0.6] * 3
+    assert arena.worth(shared) > 160
+    assert arena.worth(separate) == pytest.approx(80, rel=0.1)
+    assert arena.worth(copies) < 50
+    assert arena.interval(shared)[0] > 0.5 > arena.interval(separate)[0]
+
+
+@pytest.mark.parametrize("seeds", [8, 20, 40])
+@pytest.mark.parametrize("share", [0.5, 0.6, 0.7])
+@pytest.mark.parametrize("alike", [-0.4, 0.0, 0.3])
+def test_the_interval_holds_the_true_share_in_nineteen_of_twenty_arenas(seeds: int, share: float, alike: float) -> None:
+    """`alike`: how the two games of a seed go together; below 0 where luck favours a seat."""
+    rng, missed = Random(8), 0
+    both = share**2 + alike * share * (1 - share)
+    none = both + 1 - 2 * share
+    for _ in range(1000):
+        pairs = rng.choices([[1.0, 1.0], [0.0, 0.0], [1.0, 0.0]], [both, none, 1 - both - none], k=seeds)
+        low, high = arena.interval(pairs)
+        missed += not low <= share <= high
+    assert missed <= (90 if seeds < 10 else 70)
+
+
+def test_few_seeds_that_agree_by_chance_prove_little() -> None:
+    low, high = arena.interval([[1.0, 0.0]] * 4)
+    assert low < 0.3
+    assert high > 0.7
+    assert arena.interval([[1.0, 1.0]] * 4) == pytest.approx((0.676, 1.0), abs=1e-3)
+    assert arena.interval([]) == (0.0, 1.0)
 
 
 def test_the_summary_is_plain_data_and_rates_the_better_bot_higher() -> None:

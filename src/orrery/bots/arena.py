@@ -210,6 +210,10 @@ def _played(row: dict[str, Any]) -> Played:
 
 
 # ---------------------------------------------------------------- what came of it
+SEPARATE = 4
+"""So many seeds without shared luck are taken for granted, lest a few that agree by chance seem to prove much."""
+
+
 @dataclass(frozen=True, slots=True)
 class Standing:
     """How one bot did: games, share of wins with its 95% interval, mean rank, rating, forfeits."""
@@ -244,25 +248,60 @@ def share_of(game: Played, bot: str) -> float:
     return len(won & mine) / len(won) if won else 0.0
 
 
-def interval(wins: float, games: int) -> tuple[float, float]:
-    """Wilson's 95% interval of a share."""
+def interval(seeds: Sequence[Sequence[float]]) -> tuple[float, float]:
+    """The 95% interval of a share of wins, by what was won in the games of each seed: Wilson's, for as many games as
+    those played are worth."""
+    games = worth(seeds)
     if games == 0:
         return 0.0, 1.0
-    z, p = 1.96, wins / games
+    z, p = 1.96, mean(seeds)
     middle = (p + z * z / (2 * games)) / (1 + z * z / games)
     reach = z * math.sqrt(p * (1 - p) / games + z * z / (4 * games * games)) / (1 + z * z / games)
     return max(0.0, middle - reach), min(1.0, middle + reach)
 
 
+def mean(seeds: Sequence[Sequence[float]]) -> float:
+    """The share of wins in all games."""
+    return sum([sum(won) for won in seeds]) / sum([len(won) for won in seeds])
+
+
+def worth(seeds: Sequence[Sequence[float]]) -> float:
+    """How many games with luck of their own would measure a share as well. The games of a seed share their luck: where
+    that favours a seat, each bot wins it once, and the share varies less than that of so many separate games. How much
+    less is seen in the seeds themselves, with a few whose games are as good as separate taken for granted."""
+    games = sum([len(won) for won in seeds])
+    if len(seeds) < 2:
+        return games
+    share = mean(seeds)
+    separate = games * share * (1 - share)
+    if separate == 0:
+        return games
+    seen = sum([(sum(won) - share * len(won)) ** 2 for won in seeds]) * len(seeds) / (len(seeds) - 1)
+    granted = SEPARATE * separate / len(seeds)
+    return games * (separate + granted) / (seen + granted)
+
+
+def by_seed(games: Sequence[Played], bot: str) -> list[list[float]]:
+    """What the bot won in the games of each seed."""
+    found: dict[int, list[float]] = {}
+    for game in games:
+        found.setdefault(game.seed, []).append(share_of(game, bot))
+    return list(found.values())
+
+
 def duels(games: Sequence[Played]) -> list[Duel]:
     """Every pair of bots that met."""
-    found: dict[tuple[str, str], list[float]] = {}
+    met: dict[tuple[str, ...], list[Played]] = {}
     for game in games:
-        names = sorted(set(game.bots))
+        names = tuple(sorted(set(game.bots)))
         if len(names) == 2:
-            for bot, rival in (names, names[::-1]):
-                found.setdefault((bot, rival), []).append(share_of(game, bot))
-    return [Duel(a, b, len(x), sum(x) / len(x), *interval(sum(x), len(x))) for (a, b), x in sorted(found.items())]
+            met.setdefault(names, []).append(game)
+    found = []
+    for (a, b), played in met.items():
+        for bot, rival in ((a, b), (b, a)):
+            won = by_seed(played, bot)
+            found.append(Duel(bot, rival, len(played), mean(won), *interval(won)))
+    return sorted(found, key=lambda duel: (duel.bot, duel.rival))
 
 
 def standings(games: Sequence[Played]) -> list[Standing]:
@@ -271,14 +310,12 @@ def standings(games: Sequence[Played]) -> list[Standing]:
     found = []
     for bot in sorted({name for game in games for name in game.bots}):
         mine = [game for game in games if bot in game.bots]
-        wins = sum(share_of(game, bot) for game in mine)
+        won = by_seed(mine, bot)
         places = [game.ranks[seat] for game in mine for seat, name in enumerate(game.bots) if name == bot]
         forfeits = sum(game.guilty >= 0 and game.bots[game.guilty] == bot for game in mine)
         rank = sum(places) / len(places)
         rating, spread = rated[bot]
-        found.append(
-            Standing(bot, len(mine), wins / len(mine), *interval(wins, len(mine)), rank, rating, spread, forfeits)
-        )
+        found.append(Standing(bot, len(mine), mean(won), *interval(won), rank, rating, spread, forfeits))
     return sorted(found, key=lambda standing: -standing.rating)
 
 
