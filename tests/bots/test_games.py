@@ -17,6 +17,9 @@ FEW = Budget(iterations=8)
 OFTEN = {"random": 0.97, "novice": 0.026, "regular": 0.003, "expert": 0.001}
 """How often a level chooses in the many games: the slow ones seldom, or they would take hours."""
 
+THOUGHTS = {"eternal-adversary": 300}
+"""Where an expert of few iterations needs more of them."""
+
 
 @pytest.mark.parametrize("level", ["novice", "regular", "expert"])
 @pytest.mark.parametrize("game", GAMES)
@@ -62,14 +65,25 @@ def test_nothing_illegal_is_ever_chosen_in_two_hundred_games(game: str) -> None:
     assert min(asked) > 20
 
 
+def wins(game: str, better: str, worse: str, games: int, budget: Budget) -> float:
+    """How many of some games with fixed seeds the better level wins, each seed with both seatings."""
+    won = 0.0
+    for n in range(games):
+        match = orrery.new(game, players=2, seed=n // 2)
+        seated: list[Bot] = [bots.make(better, n), bots.make(worse, n + 1000)]
+        winners = bots.play_out(match, seated if n % 2 == 0 else seated[::-1], budget).winners
+        won += (n % 2 in winners) / len(winners) if winners else 0.5
+    return won
+
+
 @pytest.mark.parametrize(("better", "worse"), [("novice", "random"), ("regular", "novice")])
 @pytest.mark.parametrize("game", GAMES)
 def test_each_level_beats_the_one_below(game: str, better: str, worse: str) -> None:
-    """A small sample with fixed seeds; the long arenas, and the expert's, are in docs/bots.md."""
-    won = 0.0
-    for n in range(10):
-        match = orrery.new(game, players=2, seed=n // 2)
-        seated: list[Bot] = [bots.make(better, n), bots.make(worse, n + 1000)]
-        winners = bots.play_out(match, seated if n % 2 == 0 else seated[::-1]).winners
-        won += (n % 2 in winners) / len(winners) if winners else 0.5
-    assert won > 5
+    """A small sample; the long arenas are in docs/bots.md."""
+    assert wins(game, better, worse, 10, FEW) > 5
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_an_expert_beats_a_regular(game: str) -> None:
+    """With a tenth of the iterations a second allows, and more where a turn is twenty choices."""
+    assert wins(game, "expert", "regular", 4, Budget(iterations=THOUGHTS.get(game, 100))) > 2
