@@ -125,7 +125,7 @@ def _ready() -> dict[str, Deck]:
 
 READY = _ready()
 FIRST_GAME = ("asombro-starter", "monsoon-chorus")
-"""Two decks that are easy to play, and about equally strong: for a first game."""
+"""Two decks that are easy to play, for a first game; between good players the second is the stronger one."""
 
 
 def is_private(deck: str) -> bool:
