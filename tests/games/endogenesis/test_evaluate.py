@@ -16,14 +16,14 @@ from orrery.games.endogenesis.packs import FACES
 from orrery.games.endogenesis.state import ACTIVE, ULTIMATE
 
 Table = Callable[..., Any]
-LAST_CARD = "discard gear-jam"
+LAST_CARD = "use star-lens"
 """What gives the Energy for a small blow, and would have paid for the Reaction."""
 
 
 def threatened(table: Table, **more: Any) -> Any:
     """A player of 3 Health with one card left, a Reaction in the slot, and a rival who can deal 6."""
     return table(
-        hands={0: ("Gear Jam",), 1: ("Aether Flask", "Demon Blood", "Rune Stone", "Star Lens")},
+        hands={0: ("Star Lens",), 1: ("Aether Flask", "Demon Blood", "Rune Stone", "Gear Jam")},
         slots={
             0: {"b1": ("Aegis of Ages", 4), "b2": "Piston Strike"},
             1: {"b1": ("Judgement", 4)},
@@ -62,7 +62,7 @@ def test_the_last_energy_is_spent_when_it_takes_a_prism(table: Table) -> None:
 def test_a_reaction_that_can_be_paid_makes_the_position_better(table: Table) -> None:
     rich = threatened(table).match.evaluate()[0]
     poor = table(
-        hands={1: ("Aether Flask", "Demon Blood", "Rune Stone", "Star Lens")},
+        hands={1: ("Aether Flask", "Demon Blood", "Rune Stone", "Gear Jam")},
         slots={
             0: {"b1": ("Aegis of Ages", 4), "b2": "Piston Strike"},
             1: {"b1": ("Judgement", 4)},
@@ -82,7 +82,7 @@ def test_a_legendary_in_reach_belongs_to_who_comes_next(table: Table) -> None:
     }
     mine = table(monsters=(("Ouroborite", 4),), **more).match.evaluate()[0]
     theirs = table(monsters=(("Ouroborite", 4),), active=1, **more).match.evaluate()[0]
-    assert mine > theirs + 0.3
+    assert mine > theirs + 0.15
 
 
 @pytest.mark.parametrize("what", ["prisms", "shards", "mh"])

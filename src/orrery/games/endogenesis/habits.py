@@ -61,11 +61,12 @@ SLOT_OF = {name: k for k, name in enumerate(SLOT_NAMES)}
 KEEN = 16.0
 """So sharply a better choice is preferred: one worth 0.1 more is e^(0.1 x this) times likelier."""
 
-PRISM, LEAD, MORE_HEALTH, SHARD = WORTH[seen.PRISM], WORTH[seen.LEAD], WORTH[seen.MAX_HEALTH], WORTH[seen.SHARD]
-MIGHT, COVER, PAID, WONDER = WORTH[seen.MIGHT], WORTH[seen.COVER], WORTH[seen.PAID], WORTH[seen.WONDER_CARD]
-CARD, HEALTH, DANGER = WORTH[seen.CARDS], WORTH[seen.HEALTH], -WORTH[seen.DANGER]
-DEATH = -WORTH[seen.DEAD] - WORTH[seen.WEAK]
-"""What one of each is worth: see `evaluate.WORTH`."""
+RATE = tuple([2 * worth for worth in WORTH])
+"""What one of each is worth: see `evaluate.WORTH`. Habits count in half logits."""
+PRISM, LEAD, MORE_HEALTH, SHARD = RATE[seen.PRISM], RATE[seen.LEAD], RATE[seen.MAX_HEALTH], RATE[seen.SHARD]
+MIGHT, COVER, PAID, WONDER = RATE[seen.MIGHT], RATE[seen.COVER], RATE[seen.PAID], RATE[seen.WONDER_CARD]
+CARD, HEALTH, DANGER = RATE[seen.CARDS], RATE[seen.HEALTH], -RATE[seen.DANGER]
+DEATH = -RATE[seen.DEAD] - RATE[seen.WEAK]
 VICTORY = 4.0
 """The last Prism."""
 SPENT = 1.1 * CARD
