@@ -490,7 +490,7 @@ def evaluate(s: Cosmos) -> Sequence[float]:
         left = max(0, TACTICAL_ROUNDS[s.seats] - s.round)
         for seat in range(s.seats):
             score = sum([n for _, n in parts(s, seat)])
-            looks[seat] = 0.25 * score + looks[seat] * (0.3 + 0.1 * left)
+            looks[seat] = 0.25 * score + looks[seat] * (0.6 + 0.2 * left)
     best = max(looks)
     weights = [0.0 if s.gone >> seat & 1 else exp(looks[seat] - best) for seat in range(s.seats)]
     total = sum(weights)
