@@ -3,6 +3,7 @@ below."""
 
 from __future__ import annotations
 
+from math import log
 from random import Random
 
 import pytest
@@ -10,6 +11,9 @@ import pytest
 import orrery
 from orrery import bots
 from orrery.bots import Bot, Budget, Seat
+from orrery.bots.greedy import at_end_of_action
+from orrery.engine.flow import Option
+from orrery.engine.questions import Ask
 from tests.bots.poison import choose
 
 GAMES = ["endless-forms", "endogenesis", "entropy", "eternal-adversary", "genesis"]
@@ -87,3 +91,30 @@ def test_each_level_beats_the_one_below(game: str, better: str, worse: str) -> N
 def test_an_expert_beats_a_regular(game: str) -> None:
     """With a tenth of the iterations a second allows, and more where a turn is twenty choices."""
     assert wins(game, "expert", "regular", 4, Budget(iterations=THOUGHTS.get(game, 100))) > 2
+
+
+def by_habit(ask: Ask, rng: Random) -> Option:
+    """What a play-out would choose: half of the time the likeliest option, else one drawn."""
+    weights = ask.game.weights(ask.table, ask) or [1.0] * len(ask.options)
+    i = weights.index(max(weights)) if rng.random() < 0.5 else rng.choices(range(len(weights)), weights)[0]
+    return ask.options[i]
+
+
+def surprise(game: str, seed: int) -> float:
+    """How far from how the game ended its positions looked, on average, as minus the logarithm of a chance."""
+    match, rng, found = orrery.new(game, players=2, seed=seed), Random(seed), list[float]()
+    while not match.over:
+        if at_end_of_action(match) and rng.random() < 0.2:
+            found.append(match.evaluate()[0])
+        ask = match.asks[0]
+        match.choose(by_habit(ask, rng), ask.seat)
+    assert match.outcome is not None
+    winners = match.outcome.winners
+    won = (0 in winners) / len(winners) if winners else 0.5
+    return -sum([won * log(max(p, 1e-3)) + (1 - won) * log(max(1 - p, 1e-3)) for p in found]) / len(found)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_how_positions_look_comes_true(game: str) -> None:
+    """Who always says even is surprised by log 2 = 0.69, and one who is too sure by more."""
+    assert sum([surprise(game, seed) for seed in range(60)]) / 60 < 0.66
