@@ -207,7 +207,7 @@ NEXT_HAND = 2
 """Energy that the cards of a Draw Phase bring at least."""
 
 PRISM, LEAD, MAX_HEALTH, SHARD, MIGHT, COVER, PAID, CARDS, WONDER_CARD, ASCENDED, HEALTH = range(11)
-DEAD, WEAK, QUARRY, SPOILS, PREY, DANGER = range(11, 17)
+DEAD, QUARRY, SPOILS, PREY, DANGER = range(11, 16)
 WORTH = (
     0.53,  # each Prism
     0.17,  # … and its square
@@ -221,14 +221,13 @@ WORTH = (
     0.15,  # a Class
     0.01,  # Health
     -0.06,  # dead
-    0.0,  # Weakened
     0.46,  # the chance to take a Prism from the Monster in play
     0.14,  # Shards and cards one may expect from it
     0.07,  # the chance to kill another player
     -0.12,  # the chance to be killed
 )
-"""What counts, and how much of a logit each is worth: within a standard error or two of what fits 1,359 games between
-two regulars best. Cards, Health and Reactions, which are spent to win the rest, are a little above it."""
+"""What counts, and how much of a logit each is worth: within two standard errors of what fits 1,359 games between two
+regulars best. To be Weakened is not counted: it passes, and who is so has mostly been in the fight for a Prism."""
 Traits = list[float]
 Sums = list[tuple[int, float]]
 Plan = tuple[int, float, int]
@@ -334,7 +333,6 @@ def standing_of(s: Cosmos, seat: int, acting: bool) -> Standing:
         s.path[seat] >= 0,
         s.hp[seat],
         s.dead >> seat & 1,
-        s.weakened >> seat & 1,
         0.0,
         0.0,
         0.0,

@@ -66,7 +66,7 @@ RATE = tuple([2 * worth for worth in WORTH])
 PRISM, LEAD, MORE_HEALTH, SHARD = RATE[seen.PRISM], RATE[seen.LEAD], RATE[seen.MAX_HEALTH], RATE[seen.SHARD]
 MIGHT, COVER, PAID, WONDER = RATE[seen.MIGHT], RATE[seen.COVER], RATE[seen.PAID], RATE[seen.WONDER_CARD]
 CARD, HEALTH, DANGER = RATE[seen.CARDS], RATE[seen.HEALTH], -RATE[seen.DANGER]
-DEATH = -RATE[seen.DEAD] - RATE[seen.WEAK]
+DEATH = -RATE[seen.DEAD]
 VICTORY = 4.0
 """The last Prism."""
 SPENT = 1.1 * CARD
