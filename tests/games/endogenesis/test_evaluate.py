@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from orrery.bots import Budget, Seat
-from orrery.bots.greedy import RegularBot
+from orrery.bots.greedy import RegularBot, prospects
 from orrery.engine.flow import Match
 from orrery.games.endogenesis import GAME, evaluate
 from orrery.games.endogenesis.packs import FACES
@@ -22,15 +22,15 @@ LAST_CARD = "use star-lens"
 
 def threatened(table: Table, **more: Any) -> Any:
     """A player of 3 Health with one card left, a Reaction in the slot, and a rival who can deal 6."""
+    hands = {0: ("Star Lens",), 1: ("Aether Flask", "Demon Blood", "Rune Stone", "Gear Jam")}
     return table(
-        hands={0: ("Star Lens",), 1: ("Aether Flask", "Demon Blood", "Rune Stone", "Gear Jam")},
         slots={
             0: {"b1": ("Aegis of Ages", 4), "b2": "Piston Strike"},
             1: {"b1": ("Judgement", 4)},
         },
         hp={0: 3},
         energy=0,
-        **{"monsters": ("Spore Matron",), **more},
+        **{"hands": hands, "monsters": ("Spore Matron",), **more},
     )
 
 
@@ -48,6 +48,14 @@ def test_the_last_energy_is_kept_for_the_reaction_that_is_plainly_needed(table: 
         g.do(0, done[-1])
     assert done[-1] == "end"
     assert LAST_CARD not in done
+
+
+def test_a_small_blow_is_not_worth_the_energy_of_the_reaction(table: Table) -> None:
+    """Also where the last card is a Skill, which bots would rather equip than keep for its Energy."""
+    rivals = ("Aether Flask", "Demon Blood", "Rune Stone", "Star Lens")
+    seat = Seat(threatened(table, hands={0: ("Gear Jam",), 1: rivals}).match, 0)
+    looks = prospects(seat, seat.texts(), Random(1), 3)
+    assert looks["end"] > looks["discard gear-jam"]
 
 
 def test_the_last_energy_is_spent_when_it_takes_a_prism(table: Table) -> None:

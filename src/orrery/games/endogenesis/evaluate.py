@@ -227,7 +227,7 @@ WORTH = (
     -0.12,  # the chance to be killed
 )
 """What counts, and how much of a logit each is worth: within two standard errors of what fits 1,359 games between two
-regulars best. To be Weakened is not counted: it passes, and who is so has mostly been in the fight for a Prism."""
+regulars best. To be Weakened is not counted: it came out as a small good, which it can only be by what goes with it."""
 Traits = list[float]
 Sums = list[tuple[int, float]]
 Plan = tuple[int, float, int]
