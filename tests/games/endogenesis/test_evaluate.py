@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from math import log
 from random import Random
 from typing import Any
 
@@ -22,16 +23,13 @@ LAST_CARD = "use star-lens"
 
 def threatened(table: Table, **more: Any) -> Any:
     """A player of 3 Health with one card left, a Reaction in the slot, and a rival who can deal 6."""
-    hands = {0: ("Star Lens",), 1: ("Aether Flask", "Demon Blood", "Rune Stone", "Gear Jam")}
-    return table(
-        slots={
-            0: {"b1": ("Aegis of Ages", 4), "b2": "Piston Strike"},
-            1: {"b1": ("Judgement", 4)},
-        },
-        hp={0: 3},
-        energy=0,
-        **{"hands": hands, "monsters": ("Spore Matron",), **more},
-    )
+    usual: dict[str, Any] = {
+        "hands": {0: ("Star Lens",), 1: ("Aether Flask", "Demon Blood", "Rune Stone", "Gear Jam")},
+        "slots": {0: {"b1": ("Aegis of Ages", 4), "b2": "Piston Strike"}, 1: {"b1": ("Judgement", 4)}},
+        "hp": {0: 3},
+        "monsters": ("Spore Matron",),
+    }
+    return table(energy=0, **{**usual, **more})
 
 
 def chosen(g: Any, seat: int = 0) -> str:
@@ -50,12 +48,26 @@ def test_the_last_energy_is_kept_for_the_reaction_that_is_plainly_needed(table: 
     assert LAST_CARD not in done
 
 
+def logit(chance: float) -> float:
+    """The logarithm of the odds."""
+    return log(chance / (1 - chance))
+
+
+def kept(g: Any, spent: str) -> float:
+    """How much better it looks to end the turn than to spend the last card, in logits."""
+    seat = Seat(g.match, 0)
+    looks = prospects(seat, seat.texts(), Random(1), 3)
+    return logit(looks["end"]) - logit(looks[spent])
+
+
 def test_a_small_blow_is_not_worth_the_energy_of_the_reaction(table: Table) -> None:
     """Also where the last card is a Skill, which bots would rather equip than keep for its Energy."""
     rivals = ("Aether Flask", "Demon Blood", "Rune Stone", "Star Lens")
-    seat = Seat(threatened(table, hands={0: ("Gear Jam",), 1: rivals}).match, 0)
-    looks = prospects(seat, seat.texts(), Random(1), 3)
-    assert looks["end"] > looks["discard gear-jam"]
+    assert kept(threatened(table, hands={0: ("Gear Jam",), 1: rivals}), "discard gear-jam") > 0
+
+
+def test_the_last_energy_is_dearer_while_it_may_save_a_life(table: Table) -> None:
+    assert kept(threatened(table), LAST_CARD) > kept(threatened(table, hp={0: 10}), LAST_CARD) + 0.1
 
 
 def test_the_last_energy_is_spent_when_it_takes_a_prism(table: Table) -> None:
