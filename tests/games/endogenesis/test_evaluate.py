@@ -48,6 +48,34 @@ def test_the_last_energy_is_kept_for_the_reaction_that_is_plainly_needed(table: 
     assert LAST_CARD not in done
 
 
+SHIELD: dict[str, Any] = {"b1": ("Aegis of Ages", 4), "b2": "Sap Siphon"}
+
+
+@pytest.mark.parametrize(
+    ("mine", "rivals", "health", "first"),
+    [
+        (SHIELD, ("Judgement", 4), 3, "end"),
+        ({"b2": "Sap Siphon"}, ("Judgement", 4), 3, LAST_CARD),
+        (SHIELD, ("Piston Strike", 0), 3, LAST_CARD),
+        (SHIELD, ("Judgement", 4), 10, LAST_CARD),
+    ],
+    ids=["kept for it", "no Reaction", "a harmless rival", "in good health"],
+)
+def test_whether_the_last_energy_is_kept_turns_on_the_reaction(
+    table: Table, mine: Any, rivals: Any, health: int, first: str
+) -> None:
+    """With two Prisms to lose, and a Monster in play that the blow would hurt."""
+    g = threatened(
+        table,
+        slots={0: mine, 1: {"b1": rivals}},
+        hands={0: ("Star Lens",), 1: ("Aether Flask", "Demon Blood", "Rune Stone")},
+        hp={0: health},
+        monsters=(("Spore Matron", 4),),
+        prisms={0: 2, 1: 1},
+    )
+    assert chosen(g) == first
+
+
 def logit(chance: float) -> float:
     """The logarithm of the odds."""
     return log(chance / (1 - chance))
