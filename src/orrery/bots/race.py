@@ -1,9 +1,10 @@
 """The options of a question race against each other.
 
-In a round every option still running is tried in the same imagined world with the same luck, so that what differs is
-the option. One drops out when next to nothing can be lost by leaving it, and when there is no time left for so many. A
-first look counts like some rounds: it is less deep than a search, but also less blurred. Options that end close to each
-other may race again, looking further ahead; how they stood is their first look then.
+In a round every option still running is tried in the same imagined world, by players whose whims begin alike, so that
+what differs is the option and what comes of it. One drops out when next to nothing can be lost by leaving it, and when
+there is no time left for so many. A first look counts like some rounds: it is less deep than a search, but also less
+blurred. Options that end close to each other may race again, looking further ahead; how they stood is their first look
+then.
 """
 
 from __future__ import annotations
