@@ -64,7 +64,8 @@ SHIELD: dict[str, Any] = {"b1": ("Aegis of Ages", 4), "b2": "Sap Siphon"}
 def test_whether_the_last_energy_is_kept_turns_on_the_reaction(
     table: Table, mine: Any, rivals: Any, health: int, first: str
 ) -> None:
-    """With two Prisms to lose, and a Monster in play that the blow would hurt."""
+    """A regular with two Prisms to lose, and a Monster in play that the blow would hurt. Such positions are rare: three
+    of 852 that were tried, and an expert strikes in this one all the same."""
     g = threatened(
         table,
         slots={0: mine, 1: {"b1": rivals}},
