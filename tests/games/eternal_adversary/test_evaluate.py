@@ -50,3 +50,28 @@ def test_a_hero_next_to_something_to_do_goes_there_and_does_it(stage, look):
     assert look(g).at("samurai") != "Boise"
     g.waits(0, "act")
     assert answer(g.match, make("regular", 7), Seat(g.match, 0)) == "open"
+
+
+def _by_habit(ask, rng):
+    weights = ask.game.weights(ask.table, ask) or [1.0] * len(ask.options)
+    i = weights.index(max(weights)) if rng.random() < 0.9 else rng.choices(range(len(weights)), weights)[0]
+    return ask.options[i]
+
+
+@pytest.mark.parametrize("players", [2, 4, 6])
+def test_at_the_beginning_of_the_final_battle_chances_are_what_comes_of_it(players):
+    """ADV-16.9: what Order is about to take off the guard counts before it is divided, so that chances do not leap."""
+    before, after, won = [], [], []
+    for seed in range(40):
+        m, rng = orrery.new("eternal-adversary", players, seed=seed), Random(seed)
+        while not m.over and m.asks[0].about != "split":
+            m.choose(_by_habit(m.asks[0], rng))
+        before.append(m.evaluate()[0])
+        while m.asks[0].about == "split":
+            m.choose(_by_habit(m.asks[0], rng))
+        after.append(m.evaluate()[0])
+        while not m.over:
+            m.choose(_by_habit(m.asks[0], rng))
+        won.append(0 in m.outcome.winners)
+    assert sum(before) / 40 == pytest.approx(sum(won) / 40, abs=0.15)
+    assert sum(before) / 40 == pytest.approx(sum(after) / 40, abs=0.06)
