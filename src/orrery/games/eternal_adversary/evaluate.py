@@ -82,10 +82,11 @@ def outcome(s: Worlds) -> Outcome:
 SLOPE, BIAS = 1.4, 0.15
 """From the margin to the chance of Order, before the final battle: what fits best in all turns of 240 games between two
 regulars, of which Order won 161. With four players a bias of 0.25 fits 60 games best, with six 0 to 0.15 do in 50."""
-FINAL_SLOPE = (5.0, 2.7)
-FINAL_BIAS = ((0.0, 1.1, -1.0, -2.3), (0.0, 0.5, 1.2, 5.1))
-"""The same in the final battle, up to its second stage and in it, the bias by Order's heroes: what fits best in 54,000
-positions of battles fought by habit, from 1,016 games between regulars (two, four and six players counting alike)."""
+FINAL_BIAS = ((8.26, 7.06, 6.45), (-3.25, -2.97, 1.59))
+FINAL_TAKES, FINAL_DEALS, FINAL_MUST = (4.76, 2.21), (4.12, 5.35), (5.71, 2.97)
+"""The log odds of Order in the final battle, up to its second stage and in it: by its heroes, and for each logarithm of
+what they can take, deal and must get through. What fits best in 55,000 positions of battles fought by habit, from 1,016
+games between regulars (two, four and six players counting alike)."""
 TEAM = (0.0, 0.0, -0.5, -0.3)
 """What n Order heroes lack in the final battle against what the margin promises before it: from 18 games of four and
 six players only, of which Order won 4."""
@@ -389,7 +390,8 @@ def final_chance(s: Worlds) -> float:
         must = max(0.1, standing(s, ARCH) + owed) * ARCH_RATE[s.arch]
     else:
         must = guard(s, owed) + (s.health[ARCH] + 1.3 * ARCHES[s.arch].armor) * ARCH_RATE[s.arch]
-    return chance(FINAL_SLOPE[second] * log(takes * rate * SHARE[heroes] / must) + FINAL_BIAS[second][heroes])
+    odds = FINAL_TAKES[second] * log(takes) + FINAL_DEALS[second] * log(rate * SHARE[heroes])
+    return chance(FINAL_BIAS[second][heroes - 1] + odds - FINAL_MUST[second] * log(must))
 
 
 def guard(s: Worlds, owed: float) -> float:
