@@ -369,7 +369,8 @@ def standing(s: Worlds, unit: int) -> float:
 
 
 def final_chance(s: Worlds) -> float:
-    """Order's chance in the final battle."""
+    """Order's chance in the final battle. Chits are dealt anew in both stages (ADV-16.15): before the first, Order is
+    to get its armor twice (`again`), in it once more."""
     takes = rate = owed = 0.0
     heroes = 0
     for seat in range(0, s.seats, 2):
