@@ -21,6 +21,7 @@ FEW = Budget(iterations=8)
 OFTEN = {"random": 0.97, "novice": 0.026, "regular": 0.003, "expert": 0.001}
 """How often a level chooses in the many games: the slow ones seldom, or they would take hours."""
 
+SAMPLE = {"eternal-adversary": 40}
 THOUGHTS = {"eternal-adversary": 300}
 """Where an expert of few iterations needs more of them."""
 
@@ -83,8 +84,9 @@ def wins(game: str, better: str, worse: str, games: int, budget: Budget) -> floa
 @pytest.mark.parametrize(("better", "worse"), [("novice", "random"), ("regular", "novice")])
 @pytest.mark.parametrize("game", GAMES)
 def test_each_level_beats_the_one_below(game: str, better: str, worse: str) -> None:
-    """A small sample; the long arenas are in docs/bots.md."""
-    assert wins(game, better, worse, 10, FEW) > 5
+    """A small sample, larger where luck is; the long arenas are in docs/bots.md."""
+    games = SAMPLE.get(game, 10)
+    assert wins(game, better, worse, games, FEW) > games / 2
 
 
 @pytest.mark.parametrize("game", GAMES)

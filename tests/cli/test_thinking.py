@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+import sys
 from pathlib import Path
 from random import Random
 
@@ -62,6 +63,9 @@ def test_an_arena_is_kept_and_goes_on(tmp_path: Path, capsys: pytest.CaptureFixt
         (["arena", "template", "--workers", "0"], "1 to 64 workers"),
         (["arena", "chess"], "There is no game"),
         (["arena", "template", "--games", "0"], "at least one game"),
+        (["fit", "template"], "does not judge positions by features"),
+        (["fit", "genesis", "--games", "2"], "at least 12 games"),
+        (["fit", "genesis", "--workers", "0"], "1 to 64 workers"),
         (["hint", "nowhere.rec"], "cannot be read"),
         (["analyse", "nowhere.rec"], "cannot be read"),
         (["analyse", "nowhere.rec", "--plot", "x.gif"], "must end in .png or .svg"),
@@ -73,6 +77,21 @@ def test_refusals_are_one_sentence(words: list[str], why: str, capsys: pytest.Ca
     err = capsys.readouterr().err
     assert why in err
     assert err.count("\n") == 1
+
+
+def test_what_was_learnt_is_told_and_written(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "judge.toml"
+    assert main(["fit", "endless-forms", "--games", "30", "--file", str(file)]) == 0
+    assert "the new weights" in capsys.readouterr().out
+    assert file.read_text("utf-8").startswith("# orrery fit endless-forms --games 30 --seed 1000: ")
+
+
+def test_a_package_that_is_not_installed_is_named(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setitem(sys.modules, "numpy", None)
+    assert main(["fit", "endless-forms", "--games", "12"]) == 2
+    assert "needs the package numpy, which is not installed: pip install 'orrery[bots]'" in capsys.readouterr().err
 
 
 def test_a_hint_names_the_best_option_and_says_why(half: Path, capsys: pytest.CaptureFixture[str]) -> None:

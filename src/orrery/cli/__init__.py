@@ -19,10 +19,10 @@ from orrery.cli.replays import replay, verify
 from orrery.cli.rulebook import rules
 from orrery.cli.screen import BROKEN, INTERRUPTED, REFUSED, complain
 from orrery.cli.serving import serve, table
-from orrery.cli.thinking import analyse, arena_command, hint
+from orrery.cli.thinking import analyse, arena_command, fit, hint
 from orrery.engine.clauses import OrreryError
 
-COMMANDS = (serve, games, play, replay, verify, hint, analyse, rules, cards, bench, check, arena_command)
+COMMANDS = (serve, games, play, replay, verify, hint, analyse, rules, cards, bench, check, arena_command, fit)
 
 
 def _app() -> App:
@@ -60,6 +60,9 @@ def main(argv: Sequence[str] | None = None) -> int:
     except BrokenPipeError:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
+    except ModuleNotFoundError as missing:
+        complain(f"This needs the package {missing.name}, which is not installed: pip install 'orrery[bots]'.")
+        return REFUSED
     except Exception as fault:
         if os.environ.get("ORRERY_DEBUG"):
             raise

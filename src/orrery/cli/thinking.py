@@ -1,4 +1,5 @@
-"""`orrery arena`, `orrery hint` and `orrery analyse`: bots against each other, and what they think of a match."""
+"""`orrery arena`, `orrery fit`, `orrery hint` and `orrery analyse`: bots against each other, what they learn from
+games, and what they think of a match."""
 
 from __future__ import annotations
 
@@ -14,10 +15,12 @@ from rich.text import Text
 
 import orrery
 from orrery.bots import Budget, analysis, arena
+from orrery.bots import fit as fitting
 from orrery.bots.analysis import Advice, Analysis
 from orrery.bots.arena import Plan, Played
 from orrery.cli.play import options_of
 from orrery.cli.screen import INTERRUPTED, Refused, complain, console, load, print_json, progress, read_match
+from orrery.engine.judge import written
 
 MOST_WORKERS = 64
 
@@ -126,6 +129,51 @@ def _table(*columns: str) -> Table:
         left = i == 0 or column == "against"
         table.add_column(column, justify="left" if left else "right", header_style="key", no_wrap=True)
     return table
+
+
+# ---------------------------------------------------------------- learning
+def fit(game: str, /, *, games: int = 16_000, seed: int = 1000, workers: int = 1, file: Path | None = None) -> int:
+    """Learn from many games, played by habit, what the features of a position are worth, and say how well they tell who
+    will win.
+
+    Parameters
+    ----------
+    game
+        The game.
+    games
+        How many games are played; one in six is only measured by.
+    seed
+        The first seed.
+    workers
+        How many processes play at the same time.
+    file
+        Write the weights into this file, as the game's judge.toml holds them.
+    """
+    if not 1 <= workers <= MOST_WORKERS:
+        raise Refused(f"There must be 1 to {MOST_WORKERS} workers, not {workers}.")
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with progress(*columns) as bar:
+        task = bar.add_task(f"{load(game).name}: learning", total=games)
+        try:
+            found = fitting.fit(game, games, seed, workers, lambda done, of: bar.update(task, completed=done, total=of))
+        except KeyboardInterrupt:
+            complain("Interrupted: nothing was learnt.")
+            return INTERRUPTED
+    said = f"{found.positions} positions of {found.games} games"
+    if file is not None:
+        note = f"orrery fit {game} --games {games} --seed {seed}: {said}. [at the end, added at the beginning]"
+        try:
+            file.write_text(written(found.weights, [note]), "utf-8")
+        except OSError as wrong:
+            raise Refused(f"{file} cannot be written: {wrong.strerror}.") from None
+    screen = console()
+    table = _table("judged by", "mean surprise")
+    table.add_row("how often the first side wins", f"{found.knows_nothing:.4f}")
+    table.add_row("the weights as they are", f"{found.before:.4f}")
+    table.add_row("the new weights", f"{found.after:.4f}")
+    screen.print(table)
+    screen.print(f"{said}; surprise is minus the logarithm of the chance the winner was given, in games held out.")
+    return 0
 
 
 # ---------------------------------------------------------------- hints

@@ -10,6 +10,7 @@ from typing import Any, ClassVar, Generic, TypeVar
 
 from orrery.engine.cards import Card, Pack
 from orrery.engine.clauses import BadSetup, Ledger, No, Refusal
+from orrery.engine.judge import Judge, Position
 from orrery.engine.questions import Ask, Choice, Rules, piece_in
 from orrery.engine.table import Table
 from orrery.engine.view import Eye
@@ -120,6 +121,8 @@ class Game(Generic[S]):
     habit: ClassVar[float] = 0.0
     """What a regular, and an expert's first look, take off an option's chance for each factor of e it is less likely
     than the likeliest one: more than 0 where the game's habits know what its `evaluate` does not."""
+    judge: ClassVar[Judge | None] = None
+    """What the features of a position are worth, if `evaluate` judges by them (`position`)."""
     steady: ClassVar[float] = 0.5
     """So often a play-out of search takes the likeliest choice; else one is drawn, as often as it is likely. More where
     choices that are drawn play badly."""
@@ -239,6 +242,15 @@ class Game(Generic[S]):
     def evaluate(self, s: S) -> Sequence[float]:
         """For each seat, how likely it is to win from here, between 0 and 1."""
         return [1 / s.seats] * s.seats
+
+    def position(self, s: S) -> Position | None:
+        """What is counted of a position, where `evaluate` judges by features whose worth is learnt (see `judge`); None
+        if this one is judged otherwise."""
+        return None
+
+    def learn_from(self, rng: Random) -> tuple[str | None, int | None, Mapping[str, Any]]:
+        """A mode, a number of players and options of a game to learn from what features are worth."""
+        return None, None, {}
 
     def side(self, s: S, seat: int) -> int:
         """Who wins together: seats of one team have one side."""

@@ -8,7 +8,7 @@ import pytest
 
 import orrery
 from orrery.bots import Seat, answer, make
-from orrery.games.eternal_adversary.evaluate import best_set, work
+from orrery.games.eternal_adversary.prospect import best_set, work
 from orrery.games.eternal_adversary.tables import ARM_NAMES
 
 

@@ -50,8 +50,8 @@ def test_a_champion_about_to_die_is_struck_down(stage: Any, level: str, budget: 
 
 
 def test_who_can_strike_next_turn_stands_better(stage: Any) -> None:
-    near = stage("raha@c3N", "malik@c6N", idle=False, phase="turn")
-    away = stage("raha@c3S", "malik@c6N", idle=False, phase="turn", turn=1)
+    near = stage("raha@c3N", "raha@c6N", idle=False, phase="turn")
+    away = stage("raha@c3S", "raha@c6N", idle=False, phase="turn", turn=1)
     assert near.match.evaluate()[0] > 0.5
     assert near.match.evaluate()[0] >= away.match.evaluate()[0]
 

@@ -11,10 +11,11 @@ from orrery.engine.cards import Card
 from orrery.engine.clauses import Ledger, No
 from orrery.engine.flow import Ask, Rules
 from orrery.engine.game import Game, Mode, Outcome, Setting
+from orrery.engine.judge import Position
 from orrery.engine.questions import Choice, piece_in
 from orrery.engine.table import NO_PIECE
 from orrery.engine.view import Eye
-from orrery.games.endless_forms import decks, evaluate, habits, notation, rules, view
+from orrery.games.endless_forms import decks, evaluate, habits, notation, position, rules, view
 from orrery.games.endless_forms.asked import ASKED
 from orrery.games.endless_forms.catalogue import EVENT_FACES, FACES
 from orrery.games.endless_forms.kinds import printed
@@ -51,6 +52,7 @@ class EndlessForms(Game[Desert]):
     backs = ("card", "card", "habitat", "habitat")
     actions = frozenset(("deploy", "exert", "move"))
     words = WORDS
+    judge = position.JUDGE
     ledger = Ledger.read(Path(__file__).with_name("clauses.toml"))
     asked = ASKED
 
@@ -116,6 +118,13 @@ class EndlessForms(Game[Desert]):
     # ---- bots and laws
     def evaluate(self, s: Desert) -> Sequence[float]:
         return evaluate.evaluate(s)
+
+    def position(self, s: Desert) -> Position | None:
+        return position.position(s) if s.turn and s.conceded < 0 else None
+
+    def learn_from(self, rng: Random) -> tuple[str | None, int | None, Mapping[str, Any]]:
+        """The decks of a first game, or any two."""
+        return None, None, {"decks": [decks.RANDOM] * 2} if rng.random() < 0.4 else {}
 
     def weights(self, s: Desert, ask: Ask) -> Sequence[float] | None:
         return habits.weights(s, ask)

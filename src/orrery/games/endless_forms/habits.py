@@ -13,7 +13,7 @@ from orrery.engine.habit import by_worth
 from orrery.engine.questions import Ask
 from orrery.engine.table import NO_PIECE
 from orrery.games.endless_forms.catalogue import FACE_OF
-from orrery.games.endless_forms.evaluate import WORTH, waiting
+from orrery.games.endless_forms.forecast import WORTH, waiting
 from orrery.games.endless_forms.forms import BONDS, FIRST_HABITAT, FORMS, LANDS
 from orrery.games.endless_forms.growth import HUNTS, MUTATION, OWN_PREY_HUNTS, ROAMS, TURNS_LEFT, decline
 from orrery.games.endless_forms.interdiction import PASS_OR_REVEAL

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
+from random import Random
 from typing import Any
 
 from orrery.engine.clauses import Ledger, No
 from orrery.engine.flow import Ask, Choice, Rules
 from orrery.engine.game import Game, Mode, Outcome, Setting, Slips
+from orrery.engine.judge import Position
 from orrery.engine.questions import piece_in
 from orrery.engine.view import Eye
-from orrery.games.eternal_adversary import evaluate, habits, notation, rules, view, why_not
+from orrery.games.eternal_adversary import evaluate, habits, notation, position, rules, view, why_not
 from orrery.games.eternal_adversary.asked import ASKED
 from orrery.games.eternal_adversary.figures import lair, stat
 from orrery.games.eternal_adversary.maps import MAP_NAMES
@@ -77,6 +79,7 @@ class EternalAdversary(Game[Worlds]):
     slips = Slips(blur=0.35, careless=0.12, habit=0.5)
     habit = 0.02
     steady = 0.9
+    judge = position.JUDGE
     ledger = Ledger.read(Path(__file__).with_name("clauses.toml"))
     asked = ASKED
 
@@ -154,6 +157,13 @@ class EternalAdversary(Game[Worlds]):
 
     def evaluate(self, s: Worlds) -> Sequence[float]:
         return evaluate.evaluate(s)
+
+    def position(self, s: Worlds) -> Position | None:
+        return position.position(s) if evaluate.on_the_way(s) else None
+
+    def learn_from(self, rng: Random) -> tuple[str | None, int | None, Mapping[str, Any]]:
+        """Every size of the teams, the small ones more often."""
+        return None, rng.choice((2, 2, 2, 4, 6)), {}
 
     def weights(self, s: Worlds, ask: Ask) -> Sequence[float] | None:
         return habits.weights(s, ask)

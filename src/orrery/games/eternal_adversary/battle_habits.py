@@ -7,22 +7,22 @@ from collections.abc import Sequence
 from math import exp, log
 
 from orrery.engine.habit import by_worth
+from orrery.engine.judge import chance
 from orrery.engine.questions import Choice
-from orrery.games.eternal_adversary.evaluate import (
+from orrery.games.eternal_adversary.figures import armor, stat
+from orrery.games.eternal_adversary.kinds import Arm
+from orrery.games.eternal_adversary.packs import FACES
+from orrery.games.eternal_adversary.prospect import (
     ARCH_RATE,
     ARM_WORTH,
     DIE_WORTH,
     MONSTER_RATE,
     Fight,
-    chance,
     gear,
     standing,
     strikes,
     work,
 )
-from orrery.games.eternal_adversary.figures import armor, stat
-from orrery.games.eternal_adversary.kinds import Arm
-from orrery.games.eternal_adversary.packs import FACES
 from orrery.games.eternal_adversary.state import (
     A_ARM,
     A_DICE,

@@ -35,7 +35,19 @@ from orrery.games.eternal_adversary.battle_habits import (
     wield,
     window,
 )
-from orrery.games.eternal_adversary.evaluate import (
+from orrery.games.eternal_adversary.figures import full_health, lair, stat, wormholes
+from orrery.games.eternal_adversary.kinds import (
+    A_RIFT,
+    HEALING,
+    ORDER_SHRINE,
+    QUARTERMASTER,
+    WANDERING,
+    Equipment,
+    Location,
+)
+from orrery.games.eternal_adversary.maps import DISTANCE, SLOTS_ON_MAP
+from orrery.games.eternal_adversary.packs import FACES
+from orrery.games.eternal_adversary.prospect import (
     AT_HAND,
     CHAOS_OPENS,
     CLOSES,
@@ -59,18 +71,6 @@ from orrery.games.eternal_adversary.evaluate import (
     reward,
     walk,
 )
-from orrery.games.eternal_adversary.figures import full_health, lair, stat, wormholes
-from orrery.games.eternal_adversary.kinds import (
-    A_RIFT,
-    HEALING,
-    ORDER_SHRINE,
-    QUARTERMASTER,
-    WANDERING,
-    Equipment,
-    Location,
-)
-from orrery.games.eternal_adversary.maps import DISTANCE, SLOTS_ON_MAP
-from orrery.games.eternal_adversary.packs import FACES
 from orrery.games.eternal_adversary.state import (
     ARMOR,
     ATTACK,

@@ -11,12 +11,13 @@ from orrery.engine.cards import Card
 from orrery.engine.clauses import Ledger, No
 from orrery.engine.flow import Ask, Choice, Rules
 from orrery.engine.game import Game, Mode, Outcome, Setting
+from orrery.engine.judge import Position
 from orrery.engine.view import Eye
-from orrery.games.genesis import evaluate, habits, labels, notation, rules, timelines, view
+from orrery.games.genesis import evaluate, habits, labels, notation, position, rules, timelines, view
 from orrery.games.genesis.abilities import BOOK, Hero
 from orrery.games.genesis.asked import ASKED
 from orrery.games.genesis.packs import FACES, HEROES, PACKS
-from orrery.games.genesis.state import DRAFT, DURING_TURNS, FORETHOUGHT, PACK_BACK, TIMELINE, Arena
+from orrery.games.genesis.state import DRAFT, DURING_TURNS, FIRST, FORETHOUGHT, PACK_BACK, TIMELINE, Arena
 from orrery.games.genesis.terminal import terminal
 from orrery.games.genesis.words import WORDS
 
@@ -77,6 +78,7 @@ class Genesis(Game[Arena]):
         }
     )
     habit = 0.02
+    judge = position.JUDGE
     words = WORDS
     ledger = Ledger.read(Path(__file__).with_name("clauses.toml"))
     asked = ASKED
@@ -160,6 +162,14 @@ class Genesis(Game[Arena]):
 
     def evaluate(self, s: Arena) -> Sequence[float]:
         return evaluate.evaluate(s)
+
+    def position(self, s: Arena) -> Position | None:
+        return position.position(s) if s.units and s.phase >= FIRST and not any(s.out) else None
+
+    def learn_from(self, rng: Random) -> tuple[str | None, int | None, Mapping[str, Any]]:
+        """Duels: half of them by lot, half between equal Champions, where play decides."""
+        champion = rng.choice([card.slug for card in FACES if isinstance(card, Hero)])
+        return None, None, {"champions": [champion] * 2} if rng.random() < 0.5 else {}
 
     def turn(self, s: Arena) -> tuple[int, int, int]:
         return s.round, s.turn, s.active
