@@ -21,20 +21,8 @@ from orrery.games.eternal_adversary.prospect import (
     strikes,
     work,
 )
-from orrery.games.eternal_adversary.state import (
-    ARCH,
-    ARMOR,
-    FINAL,
-    MONSTER,
-    ORDER,
-    SPLIT,
-    UNITS,
-    Worlds,
-)
-from orrery.games.eternal_adversary.tables import (
-    ARCHES,
-    MONSTERS,
-)
+from orrery.games.eternal_adversary.state import ARCH, ARMOR, FINAL, MONSTER, ORDER, SPLIT, UNITS, Worlds
+from orrery.games.eternal_adversary.tables import ARCHES, MONSTERS
 from orrery.games.eternal_adversary.words import WORDS
 
 
