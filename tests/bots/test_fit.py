@@ -12,9 +12,9 @@ import orrery
 from orrery.bots.fit import Row, fit, regression, rows_of, surprise
 from orrery.engine.clauses import BadSetup
 from orrery.engine.judge import Judge, chance, written
-from orrery.games.eternal_adversary import evaluate as eternal_adversary
+from orrery.games.eternal_adversary.evaluate import FAVOUR, TRUST
 
-LEARNT = [("endless-forms", 1.0), ("eternal-adversary", eternal_adversary.TRUST), ("genesis", 1.0)]
+LEARNT = [("endless-forms", 1.0, 0.0), ("eternal-adversary", TRUST, FAVOUR), ("genesis", 1.0, 0.0)]
 
 
 def test_the_regression_finds_what_games_were_decided_by() -> None:
@@ -30,8 +30,8 @@ def test_the_regression_finds_what_games_were_decided_by() -> None:
     assert surprise(said, rows) < surprise([0.5] * len(rows), rows) - 0.2
 
 
-@pytest.mark.parametrize(("game", "trust"), LEARNT)
-def test_positions_of_a_game_are_counted_as_they_are_judged(game: str, trust: float) -> None:
+@pytest.mark.parametrize(("game", "trust", "favour"), LEARNT)
+def test_positions_of_a_game_are_counted_as_they_are_judged(game: str, trust: float, favour: float) -> None:
     """The weights of the game make of each row the chance that `evaluate` gave, so what is fitted is what is used."""
     judge = orrery.find(game).judge
     assert judge is not None
@@ -39,7 +39,8 @@ def test_positions_of_a_game_are_counted_as_they_are_judged(game: str, trust: fl
     rows = [row for seed in range(3) for row in rows_of(orrery.find(game), seed)]
     assert len(rows) > 15
     for has, looked, _ in rows:
-        assert chance(trust * sum([weights[i] * x for i, x in has])) == pytest.approx(looked, abs=1e-6)
+        said = chance(trust * sum([weights[i] * x for i, x in has]) + favour)
+        assert said == pytest.approx(looked, abs=1e-6)
 
 
 def test_many_games_teach_more_than_knowing_who_wins_most(tmp_path: Path) -> None:

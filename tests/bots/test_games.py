@@ -21,6 +21,7 @@ FEW = Budget(iterations=8)
 OFTEN = {"random": 0.97, "novice": 0.026, "regular": 0.003, "expert": 0.001}
 """How often a level chooses in the many games: the slow ones seldom, or they would take hours."""
 
+SURPRISE = {"genesis": 0.4}
 SAMPLE = {"eternal-adversary": 40}
 THOUGHTS = {"eternal-adversary": 300}
 """Where an expert of few iterations needs more of them."""
@@ -118,5 +119,6 @@ def surprise(game: str, seed: int) -> float:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_how_positions_look_comes_true(game: str) -> None:
-    """Who always says even is surprised by log 2 = 0.69, and one who is too sure by more."""
-    assert sum([surprise(game, seed) for seed in range(60)]) / 60 < 0.66
+    """Who always says even is surprised by log 2 = 0.69, and one who is too sure by more. Where what counts is learnt
+    from many games, figures set by hand do worse than the bound."""
+    assert sum([surprise(game, seed) for seed in range(60)]) / 60 < SURPRISE.get(game, 0.66)
