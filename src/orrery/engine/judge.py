@@ -44,9 +44,9 @@ class Judge:
     @classmethod
     def read(cls, names: Sequence[str], file: Path) -> Judge:
         """The judge whose weights a file holds: `feature = [end, beginning]`, features of a group (`hand.fox`) in its
-        table."""
+        table. A game that has yet to learn begins with an empty one."""
         weights: dict[str, Sequence[float]] = {}
-        for key, value in tomllib.loads(file.read_text("utf-8")).items() if file.exists() else ():
+        for key, value in tomllib.loads(file.read_text("utf-8")).items():
             if isinstance(value, dict):
                 weights.update({f"{key}.{name}": pair for name, pair in value.items()})
             else:
