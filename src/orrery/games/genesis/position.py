@@ -1,4 +1,4 @@
-"""What is counted of a position: life, Aura, cards, units and the harm they can do, and every card where it is. What
+"""What is counted of a position: life, Aura, cards, units and the harm they can do, and every card in the Arena. What
 each is worth was learnt from how duels ended (`judge.toml`, made by `orrery fit`)."""
 
 from __future__ import annotations
@@ -27,10 +27,11 @@ the first points of life and Aura and the last cards again, as they count more; 
 cannot act; whether the seat is defeated."""
 LIFE_4 = PLAIN.index("life-4")
 STUNNED, PACIFIED, STUNNED_SUMMONS, OUT, KINDS = range(len(PLAIN) - 4, len(PLAIN) + 1)
-GROUPS = ("champion", "champion-life", "champion-aura", "champion-timeline", "reach", "thought", "in-arena", "life-of")
-"""By Champion: who it is, its life, Aura and Timeline, how far it is from its foes; by card: Thoughts, what is in the
-Arena, the life of Summons."""
-CHAMPION, CHAMPION_LIFE, CHAMPION_AURA, CHAMPION_TIMELINE, REACH, THOUGHT, IN_ARENA, LIFE_OF = [
+GROUPS = ("champion", "champion-life", "champion-aura", "champion-timeline", "reach", "in-arena", "life-of")
+"""By Champion: who it is, its life, Aura and Timeline, how far it is from its foes; by card: what is in the Arena, the
+life of Summons. Thoughts count by their number only: those of others are imagined, often from other cards than a
+Champion's ready ones, and would be judged by what they tell of the Champion."""
+CHAMPION, CHAMPION_LIFE, CHAMPION_AURA, CHAMPION_TIMELINE, REACH, IN_ARENA, LIFE_OF = [
     KINDS + i * len(FACES) for i in range(len(GROUPS))
 ]
 NAMES = (*PLAIN, *[f"{group}.{card.slug}" for group in GROUPS for card in FACES])
@@ -77,7 +78,6 @@ def of_seat(s: Arena, seat: int) -> list[Feature]:
         (CHAMPION_TIMELINE + hero, (cards - 15) / 3),
         (REACH + hero, _nearest(s, seat)),
     ]
-    found += [(THOUGHT + s.face[p], 1.0) for p in s.thoughts[seat]]
     return found
 
 
