@@ -53,6 +53,7 @@ class EndlessForms(Game[Desert]):
     actions = frozenset(("deploy", "exert", "move"))
     words = WORDS
     judge = position.JUDGE
+    steady = 0.9
     ledger = Ledger.read(Path(__file__).with_name("clauses.toml"))
     asked = ASKED
 
