@@ -22,8 +22,10 @@ OFTEN = {"random": 0.97, "novice": 0.026, "regular": 0.003, "expert": 0.001}
 """How often a level chooses in the many games: the slow ones seldom, or they would take hours."""
 
 SURPRISE = {"genesis": 0.4}
-SAMPLE = {"eternal-adversary": 40}
-THOUGHTS = {"eternal-adversary": 300}
+"""Where positions say more than they must of who will win."""
+SAMPLE, DUELS = {"eternal-adversary": 40}, {"genesis": 8}
+"""Where luck asks for more games, between regular and novice and of experts."""
+THOUGHTS = {"eternal-adversary": 300, "genesis": 300}
 """Where an expert of few iterations needs more of them."""
 
 
@@ -92,8 +94,9 @@ def test_each_level_beats_the_one_below(game: str, better: str, worse: str) -> N
 
 @pytest.mark.parametrize("game", GAMES)
 def test_an_expert_beats_a_regular(game: str) -> None:
-    """With a tenth of the iterations a second allows, and more where a turn is twenty choices."""
-    assert wins(game, "expert", "regular", 4, Budget(iterations=THOUGHTS.get(game, 100))) > 2
+    """With a tenth of the iterations a second allows, and more where that is too few."""
+    games = DUELS.get(game, 4)
+    assert wins(game, "expert", "regular", games, Budget(iterations=THOUGHTS.get(game, 100))) > games / 2
 
 
 def by_habit(ask: Ask, rng: Random) -> Option:

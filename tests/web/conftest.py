@@ -29,7 +29,7 @@ ARGUMENTS = [
     *("--no-sandbox", "--disable-gpu", "--no-first-run"),
     *("--disable-background-networking", "--disable-component-update", "--disable-sync"),
 ]
-PATIENCE = 10_000
+PATIENCE = 20_000
 """Milliseconds after which something that should have happened has not."""
 expect.set_options(timeout=PATIENCE)
 
