@@ -56,6 +56,14 @@ def test_who_can_strike_next_turn_stands_better(stage: Any) -> None:
     assert near.match.evaluate()[0] >= away.match.evaluate()[0]
 
 
+@pytest.mark.parametrize("lost", range(4))
+def test_a_team_that_lost_a_champion_stands_worse(stage: Any, lost: int) -> None:
+    g = stage("nubia@c1N", "malik@c6S", "raha@c2N", "feng@e6S", mode="2v2")
+    before = g.match.evaluate()[lost]
+    g.match.concede(lost)
+    assert g.match.evaluate()[lost] < min(before, 0.2)
+
+
 def test_harm_is_aimed_at_enemies_and_help_at_friends(stage: Any) -> None:
     g = stage("raha@c3N", "malik@c4N", units={0: ["jaelarian-hound@b4S"]}, hands={0: ["left-hook"]})
     g.do(0, "play left-hook")

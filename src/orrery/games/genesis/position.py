@@ -19,14 +19,14 @@ PLAIN = (
     *("life", "last-life", "aura", "timeline", "last-cards", "thoughts", "summons", "their-life", "ready", "harm"),
     *("later-harm", "way", "decay", "coming"),
     *("life-4", "life-15", "aura-5", "aura-15", "timeline-15", "timeline-25", "two-thoughts", "memories"),
-    *("forethoughts", "first", "turn", "stunned", "pacified", "stunned-summons", "out"),
+    *("forethoughts", "first", "turn", "stunned", "pacified", "stunned-summons"),
 )
 """Life, up to 8 of it, Aura, the Timeline and its last cards, Thoughts, Summons and their life, units that have not
 acted, the damage they and the others can do from where they stand, their way to the foe, Decay, damage on the Stack;
 the first points of life and Aura and the last cards again, as they count more; whose turn and round it is; units that
-cannot act; whether the seat is defeated."""
+cannot act."""
 LIFE_4 = PLAIN.index("life-4")
-STUNNED, PACIFIED, STUNNED_SUMMONS, OUT, KINDS = range(len(PLAIN) - 4, len(PLAIN) + 1)
+STUNNED, PACIFIED, STUNNED_SUMMONS, KINDS = range(len(PLAIN) - 3, len(PLAIN) + 1)
 GROUPS = ("champion", "champion-life", "champion-aura", "champion-timeline", "reach", "in-arena", "life-of")
 """By Champion: who it is, its life, Aura and Timeline, how far it is from its foes; by card: what is in the Arena, the
 life of Summons. Thoughts count by their number only: those of others are imagined, often from other cards than a
@@ -60,9 +60,9 @@ def position(s: Arena) -> Position:
 
 
 def of_seat(s: Arena, seat: int) -> list[Feature]:
-    """What a seat has, but for what is in the Arena."""
+    """What a seat has, but for what is in the Arena; a defeated one has nothing."""
     if s.out[seat]:
-        return [(OUT, 1.0)]
+        return []
     hero, life, aura, cards = s.heroes[seat], s.hp.get(s.champion[seat], 0), s.aura[seat], len(s.timelines[seat])
     found: list[Feature] = list(enumerate(has(s, seat)))
     more = (
