@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-MOST = 260
+MOST = 800
 """More choices of one person mean that a game does not end."""
 
 
