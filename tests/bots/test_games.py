@@ -116,8 +116,8 @@ def surprise(match: Match, rng: Random) -> float:
         ask = match.asks[0]
         match.choose(by_habit(ask, rng), ask.seat)
     assert match.outcome is not None
-    winners = match.outcome.winners
-    won = float(0 in winners) if winners else 0.5
+    sides = {match.game.side(match.s, seat) for seat in match.outcome.winners}
+    won = (match.game.side(match.s, 0) in sides) / len(sides) if sides else 0.5
     return -sum([won * log(max(p, 1e-3)) + (1 - won) * log(max(1 - p, 1e-3)) for p in found]) / len(found)
 
 

@@ -53,7 +53,7 @@ SHORT: dict[str, dict[str, Any]] = {
     "eternal-adversary": {"players": 2, "options": {"handicap": [6, 0], "anti_stall": 1}},
     "genesis": {"mode": "duel", "players": 2},
 }
-"""Tables whose games end after some twenty to a hundred choices of a person who chooses at random."""
+"""Tables whose games mostly end after some twenty to a hundred choices of a person who chooses at random."""
 
 CHOICES = "dialog[open] .words li .button, .compass .way"
 """What is opened by a piece with several options."""
