@@ -37,6 +37,38 @@ def test_a_curtain_hides_the_table_between_the_seats(visit: Any, title: str) -> 
     assert names == {"Pass the screen to Guest", "Pass the screen to Bob"}
 
 
+def test_a_log_that_is_gone_when_its_scroll_is_told_does_not_complain(visit: Any) -> None:
+    ada = visit()
+    ada.go(ada.quick("entropy"))
+    ada.settle()
+    log = ada.page.get_by_test_id("log").element_handle()
+    ada.page.get_by_role("link", name="Orrery").first.click()
+    ada.page.wait_for_function("(log) => !log.isConnected", arg=log)
+    log.dispatch_event("scroll")
+
+
+def test_the_log_follows_who_reads_its_end_and_leaves_who_reads_further_up(visit: Any) -> None:
+    ada, rng = visit(height=620), Random(5)
+    ada.go(ada.quick("endless-forms"))
+    log = ada.page.get_by_test_id("log")
+    room = "(log) => [log.scrollTop, log.scrollHeight - log.scrollTop - log.clientHeight, log.scrollHeight]"
+
+    def play_on(until_more_than: float) -> Any:
+        for _ in range(60):
+            above, below, high = log.evaluate(room)
+            if high > until_more_than:
+                return above, below, high
+            ada.move(rng)
+        raise AssertionError(f"the log did not grow beyond {until_more_than}")
+
+    above, below, high = play_on(until_more_than=900)
+    assert above > 0, "it scrolls"
+    assert below < 2, "the end is in sight"
+    told = "new Promise((frame) => requestAnimationFrame(() => requestAnimationFrame(frame)))"
+    log.evaluate(f"(log) => (log.scrollTo({{ top: 10 }}), {told})")
+    assert play_on(until_more_than=high + 100)[0] == 10, "who reads further up is left there"
+
+
 def _told(visitor: Any) -> str:
     """The sequence numbers of all seats at this screen."""
     return str(visitor.page.evaluate("() => JSON.stringify(Object.values(heard.seats).map((one) => one.seq))"))
