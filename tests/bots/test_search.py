@@ -7,11 +7,12 @@ from random import Random
 import pytest
 
 import orrery
-from orrery.bots import Budget, Seat, race, search
+from orrery.bots import Budget, Seat, search
 from orrery.bots.greedy import at_end_of_action
-from orrery.bots.race import ENOUGH, FIELD, TRIES, Key, Race
+from orrery.bots.race import FIELD, TRIES, Key, Race
 from orrery.bots.search import ExpertBot, Horizon, Tree, play_on
 from orrery.engine.flow import Match
+from orrery.engine.game import Heat
 
 GAMES = ["endless-forms", "endogenesis", "entropy", "eternal-adversary", "genesis", "template"]
 
@@ -33,7 +34,7 @@ def test_positions_are_judged_as_many_turns_ahead_as_the_game_wants(game: str) -
 
 def judged_in_time(game: str, depth: int) -> None:
     world, rng = middle(game, choices=12 if game == "template" else 60), Random(1)
-    turn, horizon = world.game.turn, Horizon(world, depth)
+    turn, horizon = world.game.turn, Horizon(world, [depth])
     now, passed, choices = turn(world.s), 0, 0
     while not horizon.reached(world):
         ask = world.asks[0]
@@ -51,6 +52,19 @@ def test_a_second_comparison_goes_twice_as_far(game: str) -> None:
     judged_in_time(game, depth=2)
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_an_iteration_may_be_judged_on_its_way_as_well(game: str) -> None:
+    """What it is worth is the average of what is seen at each horizon, as if it had ended there."""
+    world = middle(game, choices=12 if game == "template" else 60)
+
+    def play(*far: int) -> list[float]:
+        return list(play_on(one := world.fork(), Horizon(one, far), Random(7)))
+
+    near, further, both = play(1), play(2), play(1, 2)
+    assert near != further
+    assert both == pytest.approx([(a + b) / 2 for a, b in zip(near, further, strict=True)])
+
+
 def test_play_outs_by_habit_differ_less_than_drawn_ones(monkeypatch: pytest.MonkeyPatch) -> None:
     """By habit alone luck decides only where the game calls all choices alike."""
     world = middle("genesis")
@@ -62,9 +76,9 @@ def test_play_outs_by_habit_differ_less_than_drawn_ones(monkeypatch: pytest.Monk
     assert len(values(1.0)) < len(values(0.0))
 
 
-def run(gains: dict[str, list[float]], looks: dict[str, float], rounds: int) -> Race:
+def run(gains: dict[str, list[float]], looks: dict[str, float], rounds: int, heat: Heat | None = None) -> Race:
     """A race in which options get these values in turn."""
-    race = Race({(name,): look for name, look in looks.items()}, {(name,): 0.0 for name in looks})
+    race = Race({(name,): look for name, look in looks.items()}, {(name,): 0.0 for name in looks}, heat)
     for n in range(rounds):
         for key in race.running:
             race.note(key, gains[key[0]][n % len(gains[key[0]])])
@@ -103,9 +117,16 @@ def test_as_time_runs_out_fewer_run() -> None:
 def test_a_race_ends_when_one_is_left_or_nothing_new_is_to_be_learnt() -> None:
     clear = run({"good": [0.9, 0.8], "bad": [0.1]}, {"good": 0.5, "bad": 0.5}, TRIES)
     assert clear.over
-    even = run({"a": [0.5, 0.6], "b": [0.6, 0.5]}, {"a": 0.5, "b": 0.5}, ENOUGH - 1)
+    heat = Heat(rounds=40)
+    even = run({"a": [0.5, 0.6], "b": [0.6, 0.5]}, {"a": 0.5, "b": 0.5}, heat.rounds - 1, heat)
     assert not even.over
-    assert run({"a": [0.5, 0.6], "b": [0.6, 0.5]}, {"a": 0.5, "b": 0.5}, ENOUGH).over
+    assert run({"a": [0.5, 0.6], "b": [0.6, 0.5]}, {"a": 0.5, "b": 0.5}, heat.rounds, heat).over
+
+
+def test_what_was_seen_before_counts_like_so_many_rounds() -> None:
+    gains, looks = {"a": [0.6]}, {"a": 0.4}
+    assert run(gains, looks, 30, Heat(before=30)).chance(("a",)) == pytest.approx(0.5)
+    assert run(gains, looks, 30, Heat(before=10)).chance(("a",)) == pytest.approx(0.55)
 
 
 def test_close_options_race_again_and_remember_how_they_stood() -> None:
@@ -113,8 +134,8 @@ def test_close_options_race_again_and_remember_how_they_stood() -> None:
     looks = {**{name: values[0] for name, values in gains.items()}, **{str(n): 0.45 for n in range(FIELD)}}
     race = run({name: gains.get(name, [0.45]) for name in looks}, looks, TRIES)
     assert not race.values[("never",)]
-    assert race.close() == [("best",), ("close",)]
-    again = race.again(race.close())
+    assert race.close(0.02) == [("best",), ("close",)]
+    again = race.again(race.close(0.02), Heat((2,)))
     assert again.running == [("best",), ("close",)]
     assert all(again.standing(key) == pytest.approx(race.standing(key)) for key in race.looks)
     assert not again.over
@@ -144,7 +165,7 @@ def test_a_doubt_changes_who_is_ahead_but_not_what_an_option_is_worth() -> None:
         race.note(odd, 0.6)
         race.note(usual, 0.5)
     assert race.order() == [odd, usual], "what was seen often enough is believed"
-    again = race.again([odd, usual])
+    again = race.again([odd, usual], Heat((2,)))
     assert [again.chance(key) for key in (odd, usual)] == pytest.approx([0.6, 0.5])
     assert again.standing(odd) == pytest.approx(race.standing(odd))
     assert 0.5 < again.standing(odd) < 0.6
@@ -153,29 +174,41 @@ def test_a_doubt_changes_who_is_ahead_but_not_what_an_option_is_worth() -> None:
 def test_what_is_close_in_an_even_game_is_not_when_all_is_clear() -> None:
     even = run({"a": [0.50], "b": [0.49]}, {"a": 0.50, "b": 0.49}, TRIES)
     clear = run({"a": [0.98], "b": [0.97]}, {"a": 0.98, "b": 0.97}, TRIES)
-    assert len(even.close()) == 2
-    assert len(clear.close()) == 1
+    assert len(even.close(0.02)) == 2
+    assert len(clear.close(0.02)) == 1
 
 
-def test_with_time_left_close_options_are_looked_at_further_ahead(monkeypatch: pytest.MonkeyPatch) -> None:
-    """All close, always: as many races as there are depths. Nothing close: one."""
+def heats_run(monkeypatch: pytest.MonkeyPatch, match: Match, *heats: Heat) -> list[tuple[int, ...]]:
+    """How far ahead each race of the pending question looks, with these heats and time enough."""
+    seen: list[tuple[int, ...]] = []
 
-    def depths(close: float) -> list[int]:
-        seen: list[int] = []
+    class Watched(Tree):
+        def __init__(self, seat: Seat, far: tuple[int, ...]) -> None:
+            super().__init__(seat, far)
+            seen.append(far)
 
-        class Watched(Tree):
-            def __init__(self, seat: Seat, depth: int) -> None:
-                super().__init__(seat, depth)
-                seen.append(depth)
+    monkeypatch.setattr(search, "Tree", Watched)
+    monkeypatch.setattr(type(match.game), "heats", heats)
+    ExpertBot(1).choose(Seat(match, match.asks[0].seat), Budget(iterations=20_000))
+    return seen
 
-        monkeypatch.setattr(search, "Tree", Watched)
-        monkeypatch.setattr(race, "CLOSE", close)
-        monkeypatch.setattr(race, "ENOUGH", 8)
-        match = orrery.new("genesis", players=2, seed=3)
-        while len(match.asks[0].options) < 3:
-            match.choose(match.asks[0].options[0])
-        ExpertBot(1).choose(Seat(match, match.asks[0].seat), Budget(iterations=20_000))
-        return seen
 
-    assert depths(1.0) == list(search.DEPTHS)
-    assert depths(-1.0) == [1]
+def test_with_time_left_close_options_race_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    """All close, always: as many races as there are heats. Nothing close: one."""
+    match = orrery.new("genesis", players=2, seed=3)
+    while len(match.asks[0].options) < 3:
+        match.choose(match.asks[0].options[0])
+    for close, races in ((1.0, [(1,), (1, 2), (4,)]), (-1.0, [(1,)])):
+        heats = [Heat(far, rounds=8, close=close) for far in ((1,), (1, 2), (4,))]
+        assert heats_run(monkeypatch, match, *heats) == races
+
+
+def test_when_the_end_was_seen_only_a_longer_race_tells_more(monkeypatch: pytest.MonkeyPatch) -> None:
+    match = orrery.new("genesis", players=2, seed=3)
+    while len(match.asks[0].options) < 3:
+        match.choose(match.asks[0].options[0])
+    end, close = 1000, 1.0
+    further = Heat((end, 2 * end), rounds=8, close=close)
+    assert heats_run(monkeypatch, match, Heat((end,), rounds=8), further) == [(end,)]
+    longer = Heat((end,), rounds=16, close=close)
+    assert heats_run(monkeypatch, match, Heat((end,), rounds=8), longer) == [(end,), (end,)]

@@ -3,8 +3,8 @@
 In a round every option still running is tried in the same imagined world, by players whose whims begin alike, so that
 what differs is the option and what comes of it. One drops out when next to nothing can be lost by leaving it, and when
 there is no time left for so many. A first look counts like some rounds: it is less deep than a search, but also less
-blurred. Options that end close to each other may race again, looking further ahead; how they stood is their first look
-then.
+blurred. Options that end close to each other may race again, looking further ahead or longer; how they stood is their
+first look then. How far each race looks and how long it goes on its game says (`Game.heats`).
 """
 
 from __future__ import annotations
@@ -13,21 +13,16 @@ import math
 from collections.abc import Sequence
 from typing import Any
 
+from orrery.engine.game import Heat
+
 Key = tuple[Any, ...]
 
 FIELD = 16
 """So many options run, those that look best."""
-LOOK = 15.0
-"""A first look counts as much as so many rounds."""
 CHECK = 8
 """After so many rounds each, options may drop out."""
 TRIES = 24
 """Before so many rounds nothing is known of an option."""
-ENOUGH = 100
-"""After so many rounds options that still run are as good as each other, as far ahead as this race looks."""
-CLOSE = 0.02
-"""By so much of a chance to win a judgement is easily wrong in an even game: what is closer to the best is worth a look
-further ahead."""
 NOTHING = 0.0002
 """A chance to win that is not worth thinking about."""
 
@@ -36,10 +31,16 @@ class Race:
     """Who is still running, and what every option got in each round. `looks` is what a first look at it gave, `doubts`
     what habit takes off that: it changes who is ahead, but not what an option is said to be worth."""
 
-    __slots__ = ("doubts", "field", "looks", "running", "values")
+    __slots__ = ("doubts", "field", "heat", "looks", "running", "values")
 
-    def __init__(self, looks: dict[Key, float], doubts: dict[Key, float], running: Sequence[Key] = ()) -> None:
-        self.looks, self.doubts = looks, doubts
+    def __init__(
+        self,
+        looks: dict[Key, float],
+        doubts: dict[Key, float],
+        heat: Heat | None = None,
+        running: Sequence[Key] = (),
+    ) -> None:
+        self.looks, self.doubts, self.heat = looks, doubts, heat or Heat()
         self.running = list(running) or sorted(looks, key=lambda key: doubts[key] - looks[key])[:FIELD]
         self.field = len(self.running)
         self.values: dict[Key, list[float]] = {key: [] for key in looks}
@@ -50,8 +51,8 @@ class Race:
 
     def worth(self, key: Key) -> float:
         """What an option is worth by all that was seen of it."""
-        values = self.values[key]
-        return (sum(values) + LOOK * self.looks[key]) / (len(values) + LOOK)
+        values, before = self.values[key], self.heat.before
+        return (sum(values) + before * self.looks[key]) / (len(values) + before)
 
     def chance(self, key: Key) -> float:
         """What an option is said to be worth. One that no longer runs is so far behind the best as it was in the rounds
@@ -63,13 +64,14 @@ class Race:
 
     def lead(self, best: Key, key: Key) -> float:
         """By how much the best one is before another, in the rounds that one ran in and by their first looks."""
-        mine, its = self.values[best], self.values[key]
-        ahead = sum(mine[: len(its)]) - sum(its) + LOOK * (self.looks[best] - self.looks[key])
-        return ahead / (len(its) + LOOK)
+        mine, its, before = self.values[best], self.values[key], self.heat.before
+        ahead = sum(mine[: len(its)]) - sum(its) + before * (self.looks[best] - self.looks[key])
+        return ahead / (len(its) + before)
 
     def doubt(self, key: Key) -> float:
         """What is left of the doubt in it, the less the more was seen."""
-        return LOOK * self.doubts[key] / (len(self.values[key]) + LOOK)
+        before = self.heat.before
+        return before * self.doubts[key] / (len(self.values[key]) + before)
 
     def standing(self, key: Key) -> float:
         """By what an option is before others or behind them."""
@@ -84,19 +86,20 @@ class Race:
     @property
     def over(self) -> bool:
         """Whether there is nothing more to find out by running on."""
-        return len(self.running) == 1 or len(self.values[self.running[0]]) >= ENOUGH
+        return len(self.running) == 1 or len(self.values[self.running[0]]) >= self.heat.rounds
 
-    def close(self) -> list[Key]:
-        """The options that may be the best one after all, if one looked further."""
+    def close(self, within: float) -> list[Key]:
+        """The options that may be the best one after all, if one looked further: by so much of a chance to win a
+        judgement is easily wrong in an even game."""
         best, *others = self.order()
         chance = self.standing(best)
-        least = chance - CLOSE * 4 * chance * (1 - chance)
+        least = chance - within * 4 * chance * (1 - chance)
         return [best, *[key for key in others if self.values[key] and self.standing(key) >= least]]
 
-    def again(self, running: Sequence[Key]) -> Race:
+    def again(self, running: Sequence[Key], heat: Heat) -> Race:
         """A new race of these; how they stand now is the first look."""
         looks = {key: self.worth(key) if key in running else self.chance(key) for key in self.looks}
-        return Race(looks, {key: self.doubt(key) for key in self.looks}, running)
+        return Race(looks, {key: self.doubt(key) for key in self.looks}, heat, running)
 
     def thin(self, spent: float) -> None:
         """After a round, some drop out, now that this share of the time is spent."""

@@ -2,11 +2,12 @@
 
 Each iteration imagines a world the seat cannot tell from the true one, walks down a tree of choices, adds a node, plays
 a little further, and lets the game's evaluation judge. The options of the question itself race against each other in
-the same worlds (see `race`), and those that are close race again with the end of an iteration further away; further
-down the choice that has done well, or is likely and little known, is taken. A node is reached by what was chosen on the
-way, named as the seat that chose could see it (a card of its hand by its face, a piece on the table by itself), so
-worlds that look alike to whoever acts share what was learnt. Chance has no nodes: what comes of it is averaged. Choices
-made at the same time do not see each other. Values are vectors, one chance for each seat; everybody maximises its own.
+the same worlds (see `race`), and those that are close race again, with the end of an iteration further away or for
+longer (`Game.heats`); further down the choice that has done well, or is likely and little known, is taken. A node is
+reached by what was chosen on the way, named as the seat that chose could see it (a card of its hand by its face, a
+piece on the table by itself), so worlds that look alike to whoever acts share what was learnt. Chance has no nodes:
+what comes of it is averaged. Choices made at the same time do not see each other. Values are vectors, one chance for
+each seat; everybody maximises its own.
 """
 
 from __future__ import annotations
@@ -36,8 +37,6 @@ ANYTHING = 0.1
 """So much of a choice's likelihood does not depend on what the game thinks of it."""
 LONG = 60
 """Positions are judged some turns later (`Game.ahead`), or after so many choices, if that takes longer."""
-DEPTHS = (1, 2, 4)
-"""Options that are close are compared again so many times as far ahead, while there is time."""
 SHORT = 8
 """So many choices after the tree, in a game that names no turns (`Game.turn`)."""
 SECONDS = 1.0
@@ -110,10 +109,11 @@ class ExpertBot:
         ask = asked(seat.imagine(self._rng), seat.number)
         keys = [key_of(ask, choice) for choice in ask.choices]
         doubts = [ask.game.habit * odd for odd in oddness(ask)]
-        race = Race(dict(zip(keys, looks, strict=True)), dict(zip(keys, doubts, strict=True)))
+        heats = ask.game.heats
+        race = Race(dict(zip(keys, looks, strict=True)), dict(zip(keys, doubts, strict=True)), heats[0])
         visits, spent, self.iterations = Counter[Key](), 0.0, 0
-        for depth in DEPTHS:
-            tree = Tree(seat, depth)
+        for following in (*heats[1:], None):
+            tree = Tree(seat, race.heat.far)
             while spent < 1 and not race.over and not self.stop():
                 world, luck = seat.imagine(self._rng), self._rng.random()
                 for key in race.running:
@@ -125,10 +125,12 @@ class ExpertBot:
                         break
                 else:
                     race.thin(spent)
-            close = race.close()
-            if not race.over or len(close) == 1 or depth == DEPTHS[-1] or tree.saw_the_end:
+            if following is None or not race.over or (tree.saw_the_end and following.rounds <= race.heat.rounds):
                 break
-            race = race.again(close)
+            close = race.close(following.close)
+            if len(close) == 1:
+                break
+            race = race.again(close, following)
         self.settled = race.over
         names = dict(zip(keys, texts, strict=True))
         return [Thought(names[key], race.chance(key), visits[key]) for key in race.order()]
@@ -155,11 +157,11 @@ class ExpertBot:
 class Tree:
     """What a search has learnt so far, seen from one seat."""
 
-    __slots__ = ("depth", "high", "low", "number", "root", "saw_the_end")
+    __slots__ = ("far", "high", "low", "number", "root", "saw_the_end")
 
-    def __init__(self, seat: Seat, depth: int = 1) -> None:
+    def __init__(self, seat: Seat, far: Sequence[int] = (1,)) -> None:
         self.number = seat.number
-        self.depth = depth
+        self.far = far
         self.root = Node()
         self.saw_the_end = True
         """Whether all iterations went on to the end of the game, so that there is nothing further to see."""
@@ -169,7 +171,7 @@ class Tree:
     def grow(self, world: Match, option: Key, rng: Random) -> float:
         """One iteration: this option, on down the tree, one node more, a little play, judgement, and back up."""
         node, path, rooms, first = self.root, list[tuple[Arm, int]](), dict[int, Key](), (self.number,)
-        horizon, fresh = Horizon(world, self.depth), False
+        horizon, fresh = Horizon(world, self.far), False
         while not horizon.reached(world):
             ask, asked, together = world.asks[0], world.pending, world.together
             question: Key = (ask.seat, *rooms.get(ask.seat, ()))
@@ -248,33 +250,43 @@ def key_of(ask: Ask, choice: Choice) -> Key:
 
 
 class Horizon:
-    """How far an iteration goes. A position in the middle of a turn looks better to whoever has just moved than the
-    same one a little later, so what options lead to is compared when as many turns have passed."""
+    """How far an iteration goes, and what was seen there. A position in the middle of a turn looks better to whoever
+    has just moved than the same one a little later, so what options lead to is compared when as many turns have passed;
+    where there are several horizons, it is judged at each."""
 
-    __slots__ = ("_choices", "_now", "_turn", "_turns")
+    __slots__ = ("_ahead", "_choices", "_far", "_most", "_now", "_turn", "_turns", "seen")
 
-    def __init__(self, world: Match, depth: int = 1) -> None:
-        self._turn = world.game.turn
+    def __init__(self, world: Match, far: Sequence[int] = (1,)) -> None:
+        self._turn, self._ahead = world.game.turn, world.game.ahead
         self._now = self._turn(world.s)
-        self._turns, self._choices = world.game.ahead * depth, LONG * depth
+        self._far = list(far)
+        self._turns, self._choices, self._most = 0, 0, LONG
+        self.seen: list[Sequence[float]] = []
 
     def leaf(self) -> None:
-        """The tree ends here."""
+        """The tree ends here. In a game that names no turns a few choices more are enough."""
         if self._now is None:
-            self._choices = SHORT
+            self._most, self._choices = SHORT, 0
 
     def reached(self, world: Match) -> bool:
-        """Whether it is time to judge; asked before every choice."""
-        now = self._turn(world.s)
+        """Whether the last horizon is reached, having judged at each that is; asked before every choice."""
+        now, far = self._turn(world.s), self._far
         if now != self._now:
             self._now = now
-            self._turns -= 1
-        self._choices -= 1
-        return world.over or ((self._turns <= 0 or self._choices < 0) and at_end_of_action(world))
+            self._turns += 1
+        self._choices += 1
+        while far and self._here(world, far[0]):
+            del far[0]
+            self.seen.append(world.evaluate())
+        return not far
+
+    def _here(self, world: Match, far: int) -> bool:
+        passed = self._turns >= far * self._ahead or self._choices > far * self._most
+        return world.over or (passed and at_end_of_action(world))
 
 
 def play_on(world: Match, horizon: Horizon, rng: Random) -> Sequence[float]:
-    """On to the horizon by likely choices, and then the game's own judgement."""
+    """On to the horizon by likely choices, and the game's own judgement there, or on average at all of them."""
     random, steady = rng.random, world.game.steady
     horizon.leaf()
     while not horizon.reached(world):
@@ -288,4 +300,5 @@ def play_on(world: Match, horizon: Horizon, rng: Random) -> Sequence[float]:
         else:
             i = rng.choices(range(len(options)), weights)[0]
         world.choose(options[i], ask.seat)
-    return world.evaluate()
+    seen = horizon.seen
+    return seen[0] if len(seen) == 1 else [sum(chances) / len(seen) for chances in zip(*seen, strict=True)]

@@ -99,6 +99,20 @@ class Slips:
     """The share it has of a regular's trust in habit (`Game.habit`)."""
 
 
+@dataclass(frozen=True, slots=True)
+class Heat:
+    """One race of the options of an expert's question (`bots.race`)."""
+
+    far: tuple[int, ...] = (1,)
+    """Positions are judged so many times `Game.ahead` turns later; where there are several, all count alike."""
+    rounds: int = 100
+    """After so many, options that still run are as good as each other, as far as this race can tell."""
+    before: float = 15.0
+    """What was seen before, a first look or the race before, counts like so many rounds."""
+    close: float = 0.02
+    """Who runs in it: what is no further behind the best after the race before, of a win in an even game."""
+
+
 class Game(Generic[S]):
     """A game. The class attributes and the first group of methods must be given; the others have sensible defaults."""
 
@@ -116,6 +130,8 @@ class Game(Generic[S]):
     through them. Empty: whatever is asked at a REST begins one."""
     ahead: ClassVar[int] = 2
     """So many turns later search judges a position: enough for a plan and its answer."""
+    heats: ClassVar[tuple[Heat, ...]] = (Heat(), Heat((2,)), Heat((4,)))
+    """How the options of an expert's question race, one race after the other while there is time."""
     slips: ClassVar[Slips] = Slips()
     """How a novice errs in this game: less where one careless choice can spoil a turn of many."""
     habit: ClassVar[float] = 0.0

@@ -9,7 +9,7 @@ from typing import Any
 
 from orrery.engine.clauses import Ledger, No
 from orrery.engine.flow import Ask, Choice, Rules
-from orrery.engine.game import Game, Mode, Outcome, Setting, Slips
+from orrery.engine.game import Game, Heat, Mode, Outcome, Setting, Slips
 from orrery.engine.judge import Position
 from orrery.engine.questions import piece_in
 from orrery.engine.view import Eye
@@ -79,6 +79,7 @@ class EternalAdversary(Game[Worlds]):
     slips = Slips(blur=0.35, careless=0.12, habit=0.5)
     habit = 0.02
     steady = 0.9
+    heats = (Heat(), Heat((1, 2, 4), rounds=600, before=60, close=0.05))
     judge = position.JUDGE
     ledger = Ledger.read(Path(__file__).with_name("clauses.toml"))
     asked = ASKED
