@@ -10,7 +10,7 @@ from typing import Any
 from orrery.engine.cards import Card
 from orrery.engine.clauses import Ledger, No
 from orrery.engine.flow import Ask, Choice, Rules
-from orrery.engine.game import Game, Heat, Mode, Outcome, Setting
+from orrery.engine.game import Game, Mode, Outcome, Setting
 from orrery.engine.judge import Position
 from orrery.engine.view import Eye
 from orrery.games.genesis import evaluate, habits, labels, notation, position, rules, timelines, view
@@ -78,7 +78,6 @@ class Genesis(Game[Arena]):
         }
     )
     habit = 0.02
-    heats = (Heat(), Heat((2, 4, 8), rounds=800, before=60, close=0.05))
     judge = position.JUDGE
     words = WORDS
     ledger = Ledger.read(Path(__file__).with_name("clauses.toml"))
