@@ -21,6 +21,16 @@ PATIENCE = 30
 COMMAND = [sys.executable, "-m", "orrery"]
 
 
+HEEDFUL = """
+import signal, sys
+from orrery.cli import main
+signal.signal(signal.SIGINT, signal.default_int_handler)
+sys.exit(main())
+"""
+"""The command as it is started at a terminal. What starts the tests in the background may have it ignore Ctrl-C, and a
+process keeps what it was told when it was started."""
+
+
 def test_a_game_through_pipes() -> None:
     words = [*COMMAND, "play", "template", "--seed", "5"]
     ran = subprocess.run(words, input="1\n" * 60, capture_output=True, text=True, check=False)
@@ -31,7 +41,7 @@ def test_a_game_through_pipes() -> None:
 
 def test_ctrl_c_leaves_with_a_sentence_and_saves(tmp_path: Path) -> None:
     file = tmp_path / "match.rec"
-    words = [*COMMAND, "play", "template", "--seed", "5", "--save", str(file)]
+    words = [sys.executable, "-c", HEEDFUL, "play", "template", "--seed", "5", "--save", str(file)]
     pipe = subprocess.PIPE
     with subprocess.Popen(words, stdin=pipe, stdout=pipe, stderr=pipe, text=True) as process:
         assert process.stdout is not None
