@@ -79,7 +79,7 @@ class EternalAdversary(Game[Worlds]):
     slips = Slips(blur=0.35, careless=0.12, habit=0.5)
     habit = 0.02
     steady = 0.9
-    heats = (Heat(), Heat((1, 2, 4), rounds=600, before=60, close=0.05))
+    heats = (Heat(), Heat((1, 2, 4), rounds=2400, before=60, close=0.05))
     judge = position.JUDGE
     ledger = Ledger.read(Path(__file__).with_name("clauses.toml"))
     asked = ASKED
