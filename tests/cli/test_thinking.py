@@ -11,7 +11,9 @@ from random import Random
 import pytest
 
 import orrery
+from orrery.bots import practise as practising
 from orrery.cli import main
+from orrery.engine.practice import Practice
 
 
 @pytest.fixture
@@ -66,6 +68,8 @@ def test_an_arena_is_kept_and_goes_on(tmp_path: Path, capsys: pytest.CaptureFixt
         (["fit", "template"], "does not judge positions by features"),
         (["fit", "genesis", "--games", "2"], "at least 12 games"),
         (["fit", "genesis", "--workers", "0"], "1 to 64 workers"),
+        (["practise", "template"], "has no choices to practise"),
+        (["practise", "genesis", "--games", "0"], "at least one game"),
         (["hint", "nowhere.rec"], "cannot be read"),
         (["analyse", "nowhere.rec"], "cannot be read"),
         (["analyse", "nowhere.rec", "--plot", "x.gif"], "must end in .png or .svg"),
@@ -84,6 +88,17 @@ def test_what_was_learnt_is_told_and_written(tmp_path: Path, capsys: pytest.Capt
     assert main(["fit", "endless-forms", "--games", "30", "--file", str(file)]) == 0
     assert "the new weights" in capsys.readouterr().out
     assert file.read_text("utf-8").startswith("# orrery fit endless-forms --games 30 --seed 1000: ")
+
+
+def test_what_was_practised_is_told_and_written(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(practising, "LEAST", 0.01)
+    file = tmp_path / "practice.toml"
+    assert main(["practise", "genesis", "--games", "10", "--file", str(file)]) == 0
+    assert "of 400 other games over those by habit alone" in " ".join(capsys.readouterr().out.split())
+    assert file.read_text("utf-8").startswith("# orrery practise genesis --games 10 --seed 1000: the likeliest")
+    assert Practice.read(file).figures
 
 
 def test_a_package_that_is_not_installed_is_named(

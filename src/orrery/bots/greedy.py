@@ -47,7 +47,8 @@ class NoviceBot:
         looks = glance(world, texts, seat.number)
         trust = slips.habit * world.game.habit
         if trust:
-            for text, odd in zip(texts, oddness(asked(world, seat.number)), strict=True):
+            ask = asked(world, seat.number)
+            for text, odd in zip(texts, oddness(ask.game.weights(ask.table, ask), len(texts)), strict=True):
                 looks[text] -= trust * odd
         blur = slips.blur * (max(looks.values()) - min(looks.values()))
         return max(texts, key=lambda text: looks[text] + rng.gauss(0, blur))
@@ -69,7 +70,7 @@ class RegularBot:
             return texts[0]
         looks = prospects(seat, texts, self._rng, self.worlds)
         ask = asked(seat.imagine(self._rng), seat.number)
-        odd, habit = oddness(ask), ask.game.habit
+        odd, habit = oddness(ask.game.weights(ask.table, ask), len(texts)), ask.game.habit
         return texts[max(range(len(texts)), key=lambda i: (looks[texts[i]] - habit * odd[i], -odd[i]))]
 
 
@@ -151,11 +152,10 @@ def likeliest(ask: Ask) -> int:
     return 0 if weights is None else max(range(len(ask.choices)), key=weights.__getitem__)
 
 
-def oddness(ask: Ask) -> list[float]:
-    """How far from habit each option is: 0 for the likeliest, 1 for one that is less likely by a factor of e."""
-    weights = ask.game.weights(ask.table, ask)
+def oddness(weights: Sequence[float] | None, options: int) -> list[float]:
+    """How odd each option is that is so likely: 0 for the likeliest, 1 for one that is less likely by a factor of e."""
     if weights is None:
-        return [0.0] * len(ask.choices)
+        return [0.0] * options
     most = max(weights)
     return [log(most / max(weight, NEVER * most)) for weight in weights]
 

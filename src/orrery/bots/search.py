@@ -108,7 +108,7 @@ class ExpertBot:
         looks = self.first_looks(seat, texts, begun + FIRST_LOOKS * seconds)
         ask = asked(seat.imagine(self._rng), seat.number)
         keys = [key_of(ask, choice) for choice in ask.choices]
-        doubts = [ask.game.habit * odd for odd in oddness(ask)]
+        doubts = [ask.game.habit * odd for odd in oddness(ask.game.practised(ask.table, ask), len(keys))]
         heats = ask.game.heats
         race = Race(dict(zip(keys, looks, strict=True)), dict(zip(keys, doubts, strict=True)), heats[0])
         visits, spent, self.iterations = Counter[Key](), 0.0, 0
@@ -218,7 +218,7 @@ class Tree:
         n = len(keys)
         if n == 1:
             return 0
-        weights = ask.game.weights(ask.table, ask) or [1.0] * n
+        weights = ask.game.practised(ask.table, ask) or [1.0] * n
         low, known = self.low[ask.seat], [arms.get(key) for key in keys]
         span = max(1e-6, self.high[ask.seat] - low)
         visits = sum([arm.taken for arm in known if arm is not None])
@@ -292,7 +292,7 @@ def play_on(world: Match, horizon: Horizon, rng: Random) -> Sequence[float]:
     while not horizon.reached(world):
         ask = world.asks[0]
         options = ask.options
-        weights = ask.game.weights(ask.table, ask)
+        weights = ask.game.practised(ask.table, ask)
         if weights is None:
             i = int(random() * len(options))
         elif random() < steady:

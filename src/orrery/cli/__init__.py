@@ -19,10 +19,10 @@ from orrery.cli.replays import replay, verify
 from orrery.cli.rulebook import rules
 from orrery.cli.screen import BROKEN, INTERRUPTED, REFUSED, complain
 from orrery.cli.serving import serve, table
-from orrery.cli.thinking import analyse, arena_command, fit, hint
+from orrery.cli.thinking import analyse, arena_command, fit, hint, practise
 from orrery.engine.clauses import OrreryError
 
-COMMANDS = (serve, games, play, replay, verify, hint, analyse, rules, cards, bench, check, arena_command, fit)
+COMMANDS = (serve, games, play, replay, verify, hint, analyse, rules, cards, bench, check, arena_command, fit, practise)
 
 
 def _app() -> App:

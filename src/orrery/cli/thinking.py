@@ -1,5 +1,5 @@
-"""`orrery arena`, `orrery fit`, `orrery hint` and `orrery analyse`: bots against each other, what they learn from
-games, and what they think of a match."""
+"""`orrery arena`, `orrery fit`, `orrery practise`, `orrery hint` and `orrery analyse`: bots against each other, what
+they learn from games, and what they think of a match."""
 
 from __future__ import annotations
 
@@ -16,13 +16,16 @@ from rich.text import Text
 import orrery
 from orrery.bots import Budget, analysis, arena
 from orrery.bots import fit as fitting
+from orrery.bots import practise as practising
 from orrery.bots.analysis import Advice, Analysis
 from orrery.bots.arena import Plan, Played
 from orrery.cli.play import options_of
 from orrery.cli.screen import INTERRUPTED, Refused, complain, console, load, print_json, progress, read_match
-from orrery.engine.judge import written
+from orrery.engine import judge, practice
 
 MOST_WORKERS = 64
+COLUMNS = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+"""What the bar says of a long run."""
 
 
 def arena_command(
@@ -91,9 +94,8 @@ def _dumped(value: Any) -> str:
 
 def _played(plan: Plan, workers: int, file: Path | None) -> tuple[list[Played], bool]:
     """The games, and whether the run was interrupted."""
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     kept: list[Played] = []
-    with progress(*columns) as bar:
+    with progress(*COLUMNS) as bar:
         task = bar.add_task(f"{plan.game}: {' '.join(plan.bots)}", total=plan.games)
         try:
             return arena.run(
@@ -151,8 +153,7 @@ def fit(game: str, /, *, games: int = 16_000, seed: int = 1000, workers: int = 1
     """
     if not 1 <= workers <= MOST_WORKERS:
         raise Refused(f"There must be 1 to {MOST_WORKERS} workers, not {workers}.")
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with progress(*columns) as bar:
+    with progress(*COLUMNS) as bar:
         task = bar.add_task(f"{load(game).name}: learning", total=games)
         try:
             found = fitting.fit(game, games, seed, workers, lambda done, of: bar.update(task, completed=done, total=of))
@@ -160,12 +161,8 @@ def fit(game: str, /, *, games: int = 16_000, seed: int = 1000, workers: int = 1
             complain("Interrupted: nothing was learnt.")
             return INTERRUPTED
     said = f"{found.positions} positions of {found.games} games"
-    if file is not None:
-        note = f"orrery fit {game} --games {games} --seed {seed}: {said}. [at the end, added at the beginning]"
-        try:
-            file.write_text(written(found.weights, [note]), "utf-8")
-        except OSError as wrong:
-            raise Refused(f"{file} cannot be written: {wrong.strerror}.") from None
+    note = f"orrery fit {game} --games {games} --seed {seed}: {said}. [at the end, added at the beginning]"
+    _keep(file, judge.written(found.weights, [note]))
     screen = console()
     table = _table("judged by", "mean surprise")
     table.add_row("how often the first side wins", f"{found.knows_nothing:.4f}")
@@ -174,6 +171,43 @@ def fit(game: str, /, *, games: int = 16_000, seed: int = 1000, workers: int = 1
     screen.print(table)
     screen.print(f"{said}; surprise is minus the logarithm of the chance the winner was given, in games held out.")
     return 0
+
+
+def practise(game: str, /, *, games: int = 12_000, seed: int = 1000, file: Path | None = None) -> int:
+    """Learn from many games against oneself which choices are good when, and say what that is worth.
+
+    Parameters
+    ----------
+    game
+        The game.
+    games
+        How many games are played to learn from.
+    seed
+        The first seed.
+    file
+        Write what was learnt into this file, as the game's practice.toml holds it.
+    """
+    with progress(*COLUMNS) as bar:
+        task = bar.add_task(f"{load(game).name}: practising", total=games)
+        try:
+            found = practising.practise(game, games, seed, lambda done, of: bar.update(task, completed=done, total=of))
+        except KeyboardInterrupt:
+            complain("Interrupted: nothing was learnt.")
+            return INTERRUPTED
+    said = f"the likeliest choices won {found.won:g} of {found.of} other games over those by habit alone"
+    _keep(file, practice.written(found.practice, [f"orrery practise {game} --games {games} --seed {seed}: {said}."]))
+    console().print(f"With the practice of {found.games} games {said}.")
+    return 0
+
+
+def _keep(file: Path | None, text: str) -> None:
+    """Write down what was learnt, if it is to be kept."""
+    if file is None:
+        return
+    try:
+        file.write_text(text, "utf-8")
+    except OSError as wrong:
+        raise Refused(f"{file} cannot be written: {wrong.strerror}.") from None
 
 
 # ---------------------------------------------------------------- hints

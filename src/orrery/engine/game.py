@@ -11,6 +11,7 @@ from typing import Any, ClassVar, Generic, TypeVar
 from orrery.engine.cards import Card, Pack
 from orrery.engine.clauses import BadSetup, Ledger, No, Refusal
 from orrery.engine.judge import Judge, Position
+from orrery.engine.practice import Practice, Traits
 from orrery.engine.questions import Ask, Choice, Rules, piece_in
 from orrery.engine.table import Table
 from orrery.engine.view import Eye
@@ -139,6 +140,8 @@ class Game(Generic[S]):
     than the likeliest one: more than 0 where the game's habits know what its `evaluate` does not."""
     judge: ClassVar[Judge | None] = None
     """What the features of a position are worth, if `evaluate` judges by them (`position`)."""
+    practice: ClassVar[Practice | None] = None
+    """What practice adds to habit, if there are choices to practise (`traits`)."""
     steady: ClassVar[float] = 0.5
     """So often a play-out of search takes the likeliest choice; else one is drawn, as often as it is likely. More where
     choices that are drawn play badly."""
@@ -276,6 +279,18 @@ class Game(Generic[S]):
         """How likely a sensible player is to make each choice of this question; None if all alike. Search looks at
         likely choices first and plays them out more often."""
         return None
+
+    def traits(self, s: S, ask: Ask) -> Traits | None:
+        """What practice knows the choices of this question by; None if there is nothing to practise in it."""
+        return None
+
+    def practised(self, s: S, ask: Ask) -> Sequence[float] | None:
+        """How likely each choice is to a player who has habits and has practised: search plays by that."""
+        weights, practice = self.weights(s, ask), self.practice
+        if practice is None or len(ask.choices) == 1:
+            return weights
+        traits = self.traits(s, ask)
+        return weights if traits is None else practice.upon(weights, traits)
 
     def turn(self, s: S) -> Any:
         """What is another value when the turn passes on: search compares what options lead to `ahead` turns later. None

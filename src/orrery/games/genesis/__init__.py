@@ -12,8 +12,9 @@ from orrery.engine.clauses import Ledger, No
 from orrery.engine.flow import Ask, Choice, Rules
 from orrery.engine.game import Game, Mode, Outcome, Setting
 from orrery.engine.judge import Position
+from orrery.engine.practice import Traits
 from orrery.engine.view import Eye
-from orrery.games.genesis import evaluate, habits, labels, notation, position, rules, timelines, view
+from orrery.games.genesis import evaluate, habits, labels, notation, position, practice, rules, timelines, view
 from orrery.games.genesis.abilities import BOOK, Hero
 from orrery.games.genesis.asked import ASKED
 from orrery.games.genesis.packs import FACES, HEROES, PACKS
@@ -79,6 +80,7 @@ class Genesis(Game[Arena]):
     )
     habit = 0.02
     judge = position.JUDGE
+    practice = practice.PRACTICE
     words = WORDS
     ledger = Ledger.read(Path(__file__).with_name("clauses.toml"))
     asked = ASKED
@@ -159,6 +161,9 @@ class Genesis(Game[Arena]):
 
     def weights(self, s: Arena, ask: Ask) -> Sequence[float] | None:
         return habits.weights(s, ask)
+
+    def traits(self, s: Arena, ask: Ask) -> Traits | None:
+        return practice.traits(s, ask)
 
     def evaluate(self, s: Arena) -> Sequence[float]:
         return evaluate.evaluate(s)
