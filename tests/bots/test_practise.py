@@ -8,7 +8,7 @@ import pytest
 
 import orrery
 from orrery.bots import Budget, ExpertBot, RegularBot, Seat
-from orrery.bots.practise import Lesson, Student, begun, chances, practise
+from orrery.bots.practise import Lesson, Student, practise, wins
 from orrery.engine.clauses import BadSetup
 from orrery.engine.practice import Traits
 from orrery.games.genesis import Genesis
@@ -82,16 +82,7 @@ def test_what_genesis_has_practised_names_cards_that_are_there() -> None:
 def test_practice_beats_habit() -> None:
     """The likeliest choice with practice against the likeliest by habit, games that were not practised in."""
     assert GENESIS.practice is not None
-    won = 0.0
-    for n in range(60):
-        match = begun(GENESIS, 5_000_000 + n // 2, Random(n // 2))
-        while not match.over:
-            ask = match.asks[0]
-            traits = GENESIS.traits(ask.table, ask) if ask.seat == n % 2 else None
-            likely = chances(GENESIS, GENESIS.practice, ask, traits)
-            match.choose(ask.options[likely.index(max(likely))], ask.seat)
-        assert match.outcome is not None
-        won += 1.0 if match.outcome.winners == (n % 2,) else 0.5 if not match.outcome.winners else 0.0
+    won = sum([wins(GENESIS, GENESIS.practice, 5_000_000 + n // 2, n % 2) for n in range(60)])
     assert won > 30
 
 

@@ -71,7 +71,7 @@ def practise(
         if progress is not None:
             progress(n + 1, games)
     practice = student.learnt()
-    won = sum([_wins(game, practice, seed + games + n // 2, n % 2) for n in range(contest)])
+    won = sum([wins(game, practice, seed + games + n // 2, n % 2) for n in range(contest)])
     return Practised(practice, games, won, contest)
 
 
@@ -145,7 +145,7 @@ def chances(game: Game[Any], practice: Practice, ask: Ask, traits: Traits | None
     return [weight / total for weight in weights]
 
 
-def _wins(game: Game[Any], practice: Practice, seed: int, side: int) -> float:
+def wins(game: Game[Any], practice: Practice, seed: int, side: int) -> float:
     """Whether the side of the first seat (0), or the others (1), win by practice over habit, both by what is
     likeliest; half for a draw."""
     match = begun(game, seed, Random(seed))
