@@ -115,8 +115,7 @@ def _batch(job: tuple[str, Sequence[int]]) -> list[list[Row]]:
 def rows_of(game: Game[Any], seed: int) -> list[Row]:
     """Positions of one game played by habit, between actions, with how it ended."""
     rng = Random(seed)
-    mode, players, options = game.learn_from(rng)
-    match = Match.new(game.prepare(players, mode, options), seed)
+    match = begun(game, seed, rng)
     steady, seen = rng.choice(STEADY), list[tuple[list[tuple[int, float]], float]]()
     while not match.over:
         if rng.random() < OFTEN and at_end_of_action(match):
@@ -130,6 +129,12 @@ def rows_of(game: Game[Any], seed: int) -> list[Row]:
     sides = {game.side(match.s, seat) for seat in match.outcome.winners}
     won = 0.5 if len(sides) != 1 else float(sides == {game.side(match.s, 0)})
     return [(*one, won) for one in seen if one[0]]
+
+
+def begun(game: Game[Any], seed: int, rng: Random) -> Match:
+    """A match of the kind that is learnt from."""
+    mode, players, options = game.learn_from(rng)
+    return Match.new(game.prepare(players, mode, options), seed)
 
 
 def _difference(game: Game[Any], match: Match) -> list[tuple[int, float]]:

@@ -13,9 +13,9 @@ from math import sqrt
 from random import Random
 from typing import Any, NamedTuple
 
+from orrery.bots.fit import begun
 from orrery.bots.greedy import at_end_of_action
 from orrery.engine.clauses import BadSetup
-from orrery.engine.flow import Match
 from orrery.engine.game import Game
 from orrery.engine.practice import Practice, Traits
 from orrery.engine.questions import Ask
@@ -128,12 +128,6 @@ class Student:
             for name, of_name in self.practice.figures.items()
         }
         return Practice({name: of_name for name, of_name in kept.items() if of_name})
-
-
-def begun(game: Game[Any], seed: int, rng: Random) -> Match:
-    """A match of the kind that is learnt from."""
-    mode, players, options = game.learn_from(rng)
-    return Match.new(game.prepare(players, mode, options), seed)
 
 
 def chances(game: Game[Any], practice: Practice, ask: Ask, traits: Traits | None) -> list[float]:
