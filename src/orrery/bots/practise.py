@@ -24,7 +24,7 @@ from orrery.games import find
 RATE = 0.03
 """How far one lesson moves a figure that has seldom moved."""
 COOLING = 4
-"""After this part of all games a lesson moves figures half as far, after as much again a third."""
+"""After one in so many of all games a lesson moves figures half as far, after as many again a third."""
 UNMOVED = 1e-3
 """What the squares of a figure's lessons begin with."""
 TRIFLE = 1e-4

@@ -3,7 +3,8 @@
 Each iteration imagines a world the seat cannot tell from the true one, walks down a tree of choices, adds a node, plays
 a little further, and lets the game's evaluation judge. The options of the question itself race against each other in
 the same worlds (see `race`), and those that are close race again, with the end of an iteration further away or for
-longer (`Game.heats`); further down the choice that has done well, or is likely and little known, is taken. A node is
+longer (`Game.heats`); further down the choice that has done well, or is likely and little known, is taken. What is
+likely habit says, and practice where a game has practised (`Game.practised`). A node is
 reached by what was chosen on the way, named as the seat that chose could see it (a card of its hand by its face, a
 piece on the table by itself), so worlds that look alike to whoever acts share what was learnt. Chance has no nodes:
 what comes of it is averaged. Choices made at the same time do not see each other. Values are vectors, one chance for
