@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections import Counter
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 
@@ -148,6 +149,23 @@ def test_few_seeds_that_agree_by_chance_prove_little() -> None:
     assert high > 0.7
     assert arena.interval([[1.0, 1.0]] * 4) == pytest.approx((0.676, 1.0), abs=1e-3)
     assert arena.interval([]) == (0.0, 1.0)
+
+
+def test_seeds_say_whether_bots_or_their_luck_decided() -> None:
+    assert arena.decided([[1.0, 1.0], [1.0, 0.0], [0.0, 1.0], [0.0, 0.0], [0.5, 1.0]]) == (2, 2, 1)
+    assert arena.decided([[1.0, 0.0], [1.0]]) == (0, 1, 0)
+    assert arena.decided([[1.0], [0.0], [0.5]]) == (1, 1, 1)
+
+
+def test_a_duel_counts_its_seeds_from_both_sides() -> None:
+    pairs = [((0,), (1,)), ((0,), (1,)), ((0,), (0,)), ((1,), (0,))]
+    games = [
+        replace(game(2 * n + i, (("a", "b"), ("b", "a"))[i], won, (0, 1)), seed=n)
+        for n, pair in enumerate(pairs)
+        for i, won in enumerate(pair)
+    ]
+    found = [(duel.bot, duel.ahead, duel.even, duel.behind) for duel in arena.duels(games)]
+    assert found == [("a", 2, 1, 1), ("b", 1, 1, 2)]
 
 
 def test_the_summary_is_plain_data_and_rates_the_better_bot_higher() -> None:

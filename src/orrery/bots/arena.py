@@ -231,7 +231,8 @@ class Standing:
 
 @dataclass(frozen=True, slots=True)
 class Duel:
-    """How one bot did against another: the share of wins with its 95% interval."""
+    """How one bot did against another: the share of wins with its 95% interval, and in how many seeds it won more than
+    half of the games, half of them, and less."""
 
     bot: str
     rival: str
@@ -239,6 +240,9 @@ class Duel:
     share: float
     low: float
     high: float
+    ahead: int
+    even: int
+    behind: int
 
 
 def share_of(game: Played, bot: str) -> float:
@@ -281,6 +285,14 @@ def worth(seeds: Sequence[Sequence[float]]) -> float:
     return games * (separate + granted) / (seen + granted)
 
 
+def decided(seeds: Sequence[Sequence[float]]) -> tuple[int, int, int]:
+    """In how many seeds more than half was won, just half, and less. An even one mostly went to the same seat whoever
+    held it: cards and dice decided it. A seed that has not been played from every seat yet tells nothing."""
+    whole = max([len(won) for won in seeds])
+    leads = [sum(won) - whole / 2 for won in seeds if len(won) == whole]
+    return sum(x > 0 for x in leads), sum(x == 0 for x in leads), sum(x < 0 for x in leads)
+
+
 def by_seed(games: Sequence[Played], bot: str) -> list[list[float]]:
     """What the bot won in the games of each seed."""
     found: dict[int, list[float]] = {}
@@ -300,7 +312,7 @@ def duels(games: Sequence[Played]) -> list[Duel]:
     for (a, b), played in met.items():
         for bot, rival in ((a, b), (b, a)):
             won = by_seed(played, bot)
-            found.append(Duel(bot, rival, len(played), mean(won), *interval(won)))
+            found.append(Duel(bot, rival, len(played), mean(won), *interval(won), *decided(won)))
     return sorted(found, key=lambda duel: (duel.bot, duel.rival))
 
 

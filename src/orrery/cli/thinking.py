@@ -112,10 +112,11 @@ def _show_arena(screen: Console, plan: Plan, found: dict[str, Any]) -> None:
         wins, span = f"{row['share']:.1%}", f"{row['low']:.1%} – {row['high']:.1%}"
         table.add_row(row["bot"], str(row["games"]), wins, span, f"{row['rank']:.2f}", rating, str(row["forfeits"]))
     screen.print(table)
-    duels = _table("bot", "against", "games", "wins", "95% interval")
+    duels = _table("bot", "against", "games", "wins", "95% interval", "seeds won, even, lost")
     for row in found["duels"]:
         span = f"{row['low']:.1%} – {row['high']:.1%}"
-        duels.add_row(row["bot"], row["rival"], str(row["games"]), f"{row['share']:.1%}", span)
+        seeds = f"{row['ahead']}, {row['even']}, {row['behind']}"
+        duels.add_row(row["bot"], row["rival"], str(row["games"]), f"{row['share']:.1%}", span, seeds)
     screen.print(duels)
     screen.print(
         f"{found['games']} games of {plan.game}; the first seat won {found['first_seat_share']:.1%} of them; "
