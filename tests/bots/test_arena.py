@@ -111,6 +111,13 @@ def test_shares_count_sides_not_seats() -> None:
     assert (arena.share_of(tie, "a"), arena.share_of(tie, "b")) == (0.5, 0.5)
 
 
+def test_a_game_nobody_won_is_a_draw_unless_all_lost_it_together() -> None:
+    drawn = game(0, ("a", "b", "a", "b"), (), (0, 1, 0, 1))
+    assert (arena.share_of(drawn, "a"), arena.share_of(drawn, "b")) == (0.5, 0.5)
+    together = game(0, ("a", "b"), (), (0, 0))
+    assert (arena.share_of(together, "a"), arena.share_of(together, "b")) == (0.0, 0.0)
+
+
 def test_intervals_shrink_and_hold_the_share() -> None:
     wide, narrow = (arena.interval([[1.0]] * won + [[0.0]] * lost) for won, lost in ((7, 3), (700, 300)))
     assert wide[0] < narrow[0] < 0.7 < narrow[1] < wide[1]

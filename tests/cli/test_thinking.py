@@ -43,7 +43,20 @@ def test_an_arena_is_told_as_a_table(capsys: pytest.CaptureFixture[str]) -> None
     out = capsys.readouterr().out
     assert "95% interval" in out
     assert "novice" in out
+    assert "seeds won, even, lost" in out
     assert "6 games of template; the first seat won" in out
+
+
+def test_an_arena_in_which_nobody_won_is_told_too(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "arena.jsonl"
+    words = ["arena", "template", "--bots", "random,random:1", "--players", "2", "--games", "2", "--file", str(file)]
+    assert main(words) == 0
+    plan, *games = file.read_text("utf-8").splitlines()
+    drawn = [json.dumps(json.loads(line) | {"winners": [], "ranks": [1, 1]}) for line in games]
+    file.write_text("\n".join([plan, *drawn, ""]), "utf-8")
+    capsys.readouterr()
+    assert main(words) == 0
+    assert "2 games of template; nobody won one;" in capsys.readouterr().out
 
 
 def test_an_arena_is_kept_and_goes_on(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -246,8 +246,11 @@ class Duel:
 
 
 def share_of(game: Played, bot: str) -> float:
-    """What share of the victory the bot had: its seats' sides among the winning sides."""
+    """What share of the victory the bot had: its seats' sides among the winning sides. A draw without a winner is
+    shared by all sides; a team that plays alone and loses has nothing."""
     won = {game.sides[seat] for seat in game.winners}
+    if not won and len(set(game.sides)) > 1:
+        won = set(game.sides)
     mine = {game.sides[seat] for seat, name in enumerate(game.bots) if name == bot}
     return len(won & mine) / len(won) if won else 0.0
 

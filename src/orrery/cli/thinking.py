@@ -118,10 +118,9 @@ def _show_arena(screen: Console, plan: Plan, found: dict[str, Any]) -> None:
         seeds = f"{row['ahead']}, {row['even']}, {row['behind']}"
         duels.add_row(row["bot"], row["rival"], str(row["games"]), f"{row['share']:.1%}", span, seeds)
     screen.print(duels)
-    screen.print(
-        f"{found['games']} games of {plan.game}; the first seat won {found['first_seat_share']:.1%} of them; "
-        f"{found['mean_decisions']:.0f} decisions a game."
-    )
+    first = found["first_seat_share"]
+    seat = "nobody won one" if first is None else f"the first seat won {first:.1%} of them"
+    screen.print(f"{found['games']} games of {plan.game}; {seat}; {found['mean_decisions']:.0f} decisions a game.")
     for forfeit in found["forfeits"][:5]:
         screen.print(Text(f"Game {forfeit['n'] + 1} was forfeited: {forfeit['reason']}", "bad"))
 
