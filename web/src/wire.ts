@@ -52,7 +52,7 @@ export interface Bye {
   seat?: number | null;
 }
 
-/** A card: what is printed, and its facts by name. */
+/** A card: what is printed, its facts by name, and where its parts come from. */
 export interface CardInfo {
   name: string;
   slug: string;
@@ -61,6 +61,7 @@ export interface CardInfo {
   source: string;
   icon: string;
   facts: Record<string, unknown>;
+  origins: OriginInfo[];
 }
 
 /** Answer the seat's question with the text of one of its options. */
@@ -86,11 +87,12 @@ export interface Claim {
   token?: string | null;
 }
 
-/** A clause of a rulebook: R printed, P publicly known, H decided here. */
+/** A clause of a rulebook, and where its parts come from; `tag` is the main source. */
 export interface ClauseInfo {
   id: string;
   tag: string;
   text: string;
+  origins: OriginInfo[];
 }
 
 /** How long people may think: for each move, or for all moves of a seat together. */
@@ -298,6 +300,12 @@ export interface Order {
   seat: number;
   key: string;
   order: "pass" | "stop" | "targeted";
+}
+
+/** Where something comes from (R rulebook, P public source, H house), and which part of it; "" is the rest. */
+export interface OriginInfo {
+  tag: string;
+  part: string;
 }
 
 /** How a match ended; the parts of `breakdown[seat]` add up to `scores[seat]`. */

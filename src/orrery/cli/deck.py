@@ -9,7 +9,7 @@ from rich.padding import Padding
 from rich.text import Text
 
 from orrery.cli.screen import Refused, console, load, print_json
-from orrery.engine.cards import SOURCES, Card
+from orrery.engine.cards import Card
 from orrery.engine.game import Game
 from orrery.engine.words import plain, slug
 
@@ -36,9 +36,7 @@ def cards(game: str, /, *, search: str = "", json: bool = False) -> int:
     screen = console()
     for card in chosen:
         screen.print(one_card(found, card))
-    used = sorted({card.source for card in chosen}, key=list(SOURCES).index)
-    legend = ", ".join(f"{source} {SOURCES[source]}" for source in used)
-    screen.print(Text(f"{len(chosen)} card{'s' if len(chosen) != 1 else ''}. Source: {legend}.", "quiet"))
+    screen.print(Text(f"{len(chosen)} card{'s' if len(chosen) != 1 else ''}.", "quiet"))
     return 0
 
 
@@ -60,7 +58,7 @@ def one_card(game: Game[Any], card: Card) -> RenderableType:
     said = [_fact(k, v) for k, v in card.facts().items() if v not in (None, False, "", [], {}, 0)]
     if said:
         head.append("  " + ", ".join(said))
-    head.append(f"  {card.source}, {card.icon}", "quiet")
+    head.append(f"  {'; '.join(map(str, card.origins))}; {card.icon}", "quiet")
     text = game.card_text(card)
     return Group(head, Padding(Text(text), (0, 0, 0, 2))) if text else head
 
@@ -89,6 +87,7 @@ def _facts(game: Game[Any], card: Card) -> dict[str, Any]:
         "kind": _kind(card),
         "text": game.card_text(card),
         "source": card.source,
+        "origins": [{"tag": one.tag, "part": one.part} for one in card.origins],
         "icon": card.icon,
         "facts": card.facts(),
     }

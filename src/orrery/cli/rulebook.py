@@ -12,8 +12,7 @@ from orrery.cli.coverage import Coverage, checkout, cover
 from orrery.cli.screen import FAILED, Refused, complain, console, folder_of, load, print_json
 from orrery.engine.clauses import Clause
 from orrery.engine.game import Game
-
-TAGS = {"R": "printed in the rulebook", "P": "publicly known", "H": "decided here"}
+from orrery.engine.sources import SOURCES
 
 
 def rules(game: str, /, *, search: str = "", coverage: bool = False, json: bool = False) -> int:
@@ -48,8 +47,14 @@ def _chosen(game: Game[Any], search: str) -> list[Clause]:
     return [c for c in game.ledger.values() if word in c.id.lower() or word in c.text.lower()]
 
 
-def _facts(clause: Clause) -> dict[str, str]:
-    return {"id": clause.id, "tag": clause.tag, "text": clause.text, "untestable": clause.untestable}
+def _facts(clause: Clause) -> dict[str, Any]:
+    return {
+        "id": clause.id,
+        "tag": clause.tag,
+        "text": clause.text,
+        "untestable": clause.untestable,
+        "origins": [{"tag": one.tag, "part": one.part} for one in clause.origins],
+    }
 
 
 def _show(screen: Console, chosen: list[Clause]) -> None:
@@ -62,10 +67,15 @@ def _show(screen: Console, chosen: list[Clause]) -> None:
         if chapter and _chapter(clause) != chapter:
             grid.add_row()
         chapter = _chapter(clause)
-        grid.add_row(clause.id, clause.tag, clause.text)
+        tags, parts = "".join([one.tag for one in clause.origins]), [str(one) for one in clause.origins if one.part]
+        text = Text(clause.text)
+        if parts:
+            text.append(f"  ({'; '.join(parts)})", "quiet")
+        grid.add_row(clause.id, tags, text)
     screen.print(grid)
     screen.print()
-    tags = ", ".join(f"{tag} {words}" for tag, words in TAGS.items() if any(c.tag == tag for c in chosen))
+    used = {one.tag for clause in chosen for one in clause.origins}
+    tags = ", ".join(f"{tag} {words}" for tag, words in SOURCES.items() if tag in used)
     screen.print(Text(f"{len(chosen)} clause{'s' if len(chosen) != 1 else ''}: {tags}.", "quiet"))
 
 

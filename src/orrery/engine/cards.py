@@ -13,10 +13,9 @@ from pathlib import Path
 from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 
 from orrery.engine.clauses import BadPack
+from orrery.engine.sources import Origin, origins
 from orrery.engine.verbs import Effect, Verb, sentences
 from orrery.engine.words import slug
-
-SOURCES = {"R": "printed in the rulebook", "P": "publicly known", "H": "designed here"}
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -29,10 +28,21 @@ class Card:
     does: tuple[Effect, ...] = ()
     words: str = ""
     """Text beyond what the verbs say; needed only where there is no verb to say it."""
+    public: str = ""
+    """Which part is publicly known, on a card the rulebook names ("the numbers")."""
+    house: str = ""
+    """Which part is designed here, on a card that is otherwise printed or publicly known ("cost and awareness")."""
 
     def __post_init__(self) -> None:
-        if self.source not in SOURCES:
-            raise ValueError(f"{self.name}: source {self.source!r} is not one of {', '.join(SOURCES)}")
+        try:
+            _ = self.origins
+        except ValueError as wrong:
+            raise ValueError(f"{self.name}: source {wrong}") from None
+
+    @property
+    def origins(self) -> tuple[Origin, ...]:
+        """Where it comes from, part by part."""
+        return origins(self.source, self.public, self.house)
 
     @property
     def slug(self) -> str:
@@ -51,7 +61,8 @@ class Card:
         return {name: plain_fact(value) for name, value in found.items() if not _speaks(value)}
 
 
-_SAID_APART = frozenset(("name", "icon", "source", "does", "words"))
+_SAID_APART = frozenset(("name", "icon", "source", "public", "house", "does", "words"))
+_NO_RULE = frozenset(("icon", "source", "public", "house"))
 
 
 def _speaks(value: Any) -> bool:
@@ -93,7 +104,7 @@ class Pack:
             seen.add(card.slug)
 
     def hash(self) -> str:
-        """A short hash of everything printed on the cards but their pictures, the same on every machine."""
+        """A short hash of everything printed on the cards but their pictures and sources, the same on every machine."""
         return hashlib.blake2b(repr([_printed(card) for card in self.cards]).encode(), digest_size=6).hexdigest()
 
     def __iter__(self) -> Iterator[Card]:
@@ -106,7 +117,9 @@ class Pack:
 def _printed(value: Any) -> Any:
     """A frozen value as plain data that prints alike everywhere; a function by its name."""
     if dataclasses.is_dataclass(value) and not isinstance(value, type):
-        parts = [(f.name, _printed(getattr(value, f.name))) for f in dataclasses.fields(value) if f.name != "icon"]
+        parts = [
+            (f.name, _printed(getattr(value, f.name))) for f in dataclasses.fields(value) if f.name not in _NO_RULE
+        ]
         return (type(value).__name__, parts)
     if isinstance(value, (tuple, list)):
         return [_printed(v) for v in value]

@@ -8,6 +8,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, TypeVar
 
+from orrery.engine.sources import SOURCES, Origin, origins
+
 F = TypeVar("F", bound=Callable[..., Any])
 
 
@@ -85,12 +87,20 @@ class BadPack(OrreryError):
 # ---------------------------------------------------------------- the ledger of a game
 @dataclass(frozen=True, slots=True)
 class Clause:
-    """One rule: R printed in the rulebook, P publicly known, H decided here."""
+    """One rule: R printed in the rulebook, P publicly known, H decided here. Of a mixed one `public` and `house` name
+    the parts that the main source does not give."""
 
     id: str
     tag: str
     text: str
     untestable: str = ""
+    public: str = ""
+    house: str = ""
+
+    @property
+    def origins(self) -> tuple[Origin, ...]:
+        """Where it comes from, part by part."""
+        return origins(self.tag, self.public, self.house)
 
 
 class Ledger(Mapping[str, Clause]):
@@ -106,15 +116,21 @@ class Ledger(Mapping[str, Clause]):
     @classmethod
     def read(cls, path: Path) -> Ledger:
         """Read a `clauses.toml`: tables [[clause]] with id, tag (R, P or H), text and, where there is nothing to
-        test, untestable with the reason."""
+        test, untestable with the reason; `public` and `house` name the parts that come from elsewhere than the tag
+        says."""
         found = []
         for n, row in enumerate(tomllib.loads(path.read_text("utf-8")).get("clause", []), 1):
-            odd = set(row) - {"id", "tag", "text", "untestable"}
+            odd = set(row) - {"id", "tag", "text", "untestable", "public", "house"}
             if odd or not {"id", "tag", "text"} <= set(row):
                 raise ValueError(f"{path.name}: clause {row.get('id', n)}: needs id, tag and text, has {sorted(row)}")
-            if row["tag"] not in ("R", "P", "H"):
+            if row["tag"] not in SOURCES:
                 raise ValueError(f"{path.name}: clause {row['id']}: tag {row['tag']!r} is not R, P or H")
-            found.append(Clause(**row))
+            clause = Clause(**row)
+            try:
+                _ = clause.origins
+            except ValueError as wrong:
+                raise ValueError(f"{path.name}: clause {clause.id}: {wrong}") from None
+            found.append(clause)
         return cls(tuple(found))
 
     def __getitem__(self, key: str) -> Clause:

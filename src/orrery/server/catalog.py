@@ -8,6 +8,7 @@ from typing import Any
 from orrery import games
 from orrery.engine.cards import Card, plain_fact
 from orrery.engine.game import Game, Setting
+from orrery.engine.sources import Origin
 from orrery.games import find
 from orrery.server import wire
 from orrery.server.levels import levels
@@ -59,10 +60,15 @@ def cards(name: str) -> tuple[wire.CardInfo, ...]:
 
 def _card(game: Game[Any], card: Card) -> wire.CardInfo:
     text = game.card_text(card)
-    return wire.CardInfo(card.name, card.slug, type(card).__name__, text, card.source, card.icon, card.facts())
+    origins = _origins(card.origins)
+    return wire.CardInfo(card.name, card.slug, type(card).__name__, text, card.source, card.icon, card.facts(), origins)
+
+
+def _origins(found: tuple[Origin, ...]) -> tuple[wire.OriginInfo, ...]:
+    return tuple([wire.OriginInfo(one.tag, one.part) for one in found])
 
 
 @lru_cache
 def rules(name: str) -> tuple[wire.ClauseInfo, ...]:
     """Every clause of a game's rulebook."""
-    return tuple([wire.ClauseInfo(c.id, c.tag, c.text) for c in find(name).ledger.values()])
+    return tuple([wire.ClauseInfo(c.id, c.tag, c.text, _origins(c.origins)) for c in find(name).ledger.values()])

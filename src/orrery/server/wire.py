@@ -485,8 +485,15 @@ class Lobby(Wire):
     levels: tuple[LevelInfo, ...]
 
 
+class OriginInfo(Wire):
+    """Where something comes from (R rulebook, P public source, H house), and which part of it; "" is the rest."""
+
+    tag: str
+    part: str
+
+
 class CardInfo(Wire):
-    """A card: what is printed, and its facts by name."""
+    """A card: what is printed, its facts by name, and where its parts come from."""
 
     name: str
     slug: str
@@ -495,14 +502,16 @@ class CardInfo(Wire):
     source: str
     icon: str
     facts: dict[str, Any]
+    origins: tuple[OriginInfo, ...]
 
 
 class ClauseInfo(Wire):
-    """A clause of a rulebook: R printed, P publicly known, H decided here."""
+    """A clause of a rulebook, and where its parts come from; `tag` is the main source."""
 
     id: str
     tag: str
     text: str
+    origins: tuple[OriginInfo, ...]
 
 
 class SeatWish(Wire):

@@ -74,3 +74,10 @@ export function verdict(outcome: OutcomeInfo, of: readonly string[], seat: numbe
   if (!names.length) return outcome.ranks.includes(1) ? "Nobody wins" : seat === null ? "The game is lost" : "You have lost";
   return names.length > 1 ? `${names.join(" and ")} share the victory` : `${names[0]} wins`;
 }
+
+const SOURCES: Record<string, string> = { R: "rulebook", P: "public source", H: "house" };
+
+/** Where a card or a clause comes from: "rulebook; house: the numbers". */
+export const sourceName = (tag: string): string => SOURCES[tag] ?? tag;
+export const origins = (found: readonly { tag: string; part: string }[]): string =>
+  found.map(({ tag, part }) => (part ? `${sourceName(tag)}: ${part}` : sourceName(tag))).join("; ");
