@@ -12,7 +12,7 @@ from orrery.engine import laws
 from orrery.engine.flow import Match
 from orrery.engine.view import Eye
 from orrery.games import NAMES, TEMPLATE, find
-from orrery.server.reasons import reason
+from orrery.engine.reasons import reason
 
 GAMES = (*NAMES, TEMPLATE)
 DECISIONS = 250

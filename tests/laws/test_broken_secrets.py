@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from orrery.engine import imagine, laws
-from orrery.engine.clauses import No
+from orrery.engine.clauses import No, Refusal
 from orrery.engine.flow import PASS, Ask, AskAll, Roll
 from orrery.engine.table import NO_PIECE, table
 from orrery.engine.verbs import YES
@@ -99,6 +99,31 @@ def test_a_leak_in_a_refusal(gauntlet: Any, caught: Any) -> None:
 
     gauntlet.WORDS.messages["no.held"] = "Somebody else holds it."
     caught("secrecy", Telling(), "refusal of")
+
+
+def test_a_face_down_piece_named_by_its_face(gauntlet: Any, caught: Any) -> None:
+    """Law: secrecy. Whoever points at a back is told about the card that lies there."""
+
+    class Naming(gauntlet.Gauntlet):  # type: ignore[misc]
+        def name_of(self, s: Any, viewer: int, piece: int) -> str:
+            return str(s.card(piece).slug)
+
+        def why_not(self, s: Any, seat: int, ask: Any, text: str) -> No | None:
+            slug = text.partition(" ")[2]
+            return No("held" if any(s.card(p).slug == slug for p in s.hands[seat]) else "not-held", "GAUNT-1")
+
+    gauntlet.WORDS.messages["no.held"] = "You hold one yourself."
+    caught("secrecy", Naming(), "reason for piece")
+
+
+def test_a_reason_for_a_piece_nobody_showed(gauntlet: Any, caught: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Law: secrecy. Ids that are not in the view are refused all alike."""
+
+    def anyhow(m: Any, seat: int, text: str, of: Any) -> Refusal:
+        return Refusal((), f"That is {m.s.card(of % len(m.s.face)).name}." if isinstance(of, int) else "")
+
+    monkeypatch.setattr(laws.secrets, "reason", anyhow)
+    caught("secrecy", gauntlet.GAME, "reason for piece")
 
 
 def test_a_question_asked_only_if_it_has_an_answer(gauntlet: Any, caught: Any) -> None:

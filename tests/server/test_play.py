@@ -7,6 +7,7 @@ import random
 from typing import Any
 
 import orrery
+from orrery.engine.view import ids_in
 from orrery.games import find
 
 SLUGS = {card.slug for card in find("template").faces}
@@ -180,6 +181,19 @@ def test_refusals_carry_the_engines_sentence_and_clause(server: Any) -> None:
         assert why["possible"] is False
         assert why["sentence"]
     assert line.hello(table, 0)["seq"] == seq
+
+
+def test_pieces_that_are_not_in_sight_are_refused_all_alike(server: Any) -> None:
+    ada = server.guest("Ada")
+    table = ada.table(["me", {"who": "hotseat", "name": "Bea"}])["table"]["id"]
+    line = ada.socket()
+    shown = set(ids_in(line.hello(table, 0)["view"]["table"]))
+    said = set()
+    for n, of in enumerate([*sorted(set(range(40)) - shown), 10**6, -1]):
+        line.send(type="why-not", table=table, seat=0, key=f"unseen-{n}", of=of)
+        why = line.kind("answered", key=f"unseen-{n}")
+        said.add((why["possible"], why["sentence"], tuple(why["clauses"])))
+    assert [one[:2] for one in said] == [(False, "You see no such piece.")]
 
 
 def test_spectators_see_the_public_view_and_cannot_act(server: Any) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
@@ -67,6 +67,19 @@ class Eye:
             for among, these in self.s.cells[self.viewer]
         ]
         return sorted(cells, key=repr)
+
+
+def ids_in(shown: Any) -> Iterator[int]:
+    """The ids of all pieces in a view, or in a part of one."""
+    if isinstance(shown, dict):
+        found = shown.get("id")
+        if isinstance(found, int):
+            yield found
+        for part in shown.values():
+            yield from ids_in(part)
+    elif isinstance(shown, list):
+        for part in shown:
+            yield from ids_in(part)
 
 
 # ---------------------------------------------------------------- the story

@@ -14,7 +14,8 @@ from sqlalchemy import Connection
 from orrery.engine.clauses import IllegalChoice, OrreryError
 from orrery.engine.flow import Match
 from orrery.engine.questions import Ask
-from orrery.server import answers, hosting, reasons, seeing, tables, windows, wire
+from orrery.engine.reasons import reason
+from orrery.server import answers, hosting, seeing, tables, windows, wire
 from orrery.server.clocks import Clocks
 from orrery.server.followers import Follower, Followers, Line
 from orrery.server.hosting import Entry
@@ -493,7 +494,7 @@ class Sitting:
         """Why a text is no possible answer now, or why nothing is possible with a piece."""
         if self.m is None:
             return wire.Answered(self.row.id, seat, key, False, NOT_RUNNING)
-        refusal = reasons.reason(self.m, seat, text, of)
+        refusal = reason(self.m, seat, text, of)
         if refusal is None:
             return wire.Answered(self.row.id, seat, key, True, "Nothing speaks against it: you may choose that now.")
         return wire.Answered(self.row.id, seat, key, False, refusal.sentence, refusal.clauses)

@@ -9,8 +9,10 @@ from typing import Any
 import msgspec
 from starlette.websockets import WebSocket, WebSocketState
 
+from orrery.engine import reasons
 from orrery.engine.clauses import OrreryError
-from orrery.server import hints, reasons, talk, wire
+from orrery.games import find
+from orrery.server import hints, talk, wire
 from orrery.server.house import House
 from orrery.server.limits import Bucket
 from orrery.server.logs import failed, log
@@ -197,7 +199,7 @@ class Connected:
         if isinstance(message, (wire.Order, wire.Always, wire.Forget)):
             return self.tell(await self._order(sitting, message))
         if isinstance(message, wire.WhyNot):
-            await asyncio.to_thread(reasons.texts_naming, sitting.row.game, sitting.row.mode)
+            await asyncio.to_thread(reasons.texts_naming, find(sitting.row.game), sitting.row.mode)
             async with sitting.lock:
                 return self.tell(sitting.why_not(message.seat, message.key, message.text, message.of))
         if isinstance(message, wire.Hint):

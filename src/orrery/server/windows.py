@@ -8,7 +8,7 @@ from typing import Any
 
 from orrery.engine.flow import Match
 from orrery.engine.questions import Ask, Option, piece_in
-from orrery.engine.view import Eye, Line
+from orrery.engine.view import Eye, Line, ids_in
 
 PASSES = frozenset({"pass", "no", "done"})
 _SEAT = re.compile(r"\{(\w+):seat\}")
@@ -51,16 +51,4 @@ def pieces_of(table: dict[str, Any], seat: int) -> Iterator[int]:
     """The ids of the pieces in a seat's part of a view."""
     players = table.get("players")
     if isinstance(players, list) and seat < len(players):
-        yield from _ids(players[seat])
-
-
-def _ids(value: Any) -> Iterator[int]:
-    if isinstance(value, dict):
-        found = value.get("id")
-        if isinstance(found, int):
-            yield found
-        for part in value.values():
-            yield from _ids(part)
-    elif isinstance(value, list):
-        for part in value:
-            yield from _ids(part)
+        yield from ids_in(players[seat])

@@ -13,10 +13,13 @@ from orrery.engine.flow import Match
 from orrery.engine.imagine import TRIES
 from orrery.engine.laws.walk import Viewer, Walk, ask_of, asked, difference, do, sight, viewers, where_differ, who
 from orrery.engine.questions import ASK, PICK, ROLL, SHUFFLE, Ask, Choice, piece_in
+from orrery.engine.reasons import reason
 from orrery.engine.table import Table, each
-from orrery.engine.view import Ear
+from orrery.engine.view import Ear, ids_in
 
 CHANCES = (ROLL, SHUFFLE, PICK)
+POINTED = 12
+"""So many of the pieces in sight are asked about at one look, unless the look is thorough: then all."""
 
 
 def secrecy(w: Walk) -> None:
@@ -58,8 +61,24 @@ def _same_bytes(w: Walk, a: Match, b: Match, viewer: Viewer, why: str) -> None:
             said = said or difference(
                 str(a.refusal(viewer, text)), str(b.refusal(viewer, text)), f"refusal of {text!r}"
             )
+        said = said or _reasons_differ(w, a, b, viewer)
     if said:
         w.broken(f"{who(viewer)} can tell {why}: {said}")
+
+
+def _reasons_differ(w: Walk, a: Match, b: Match, viewer: int) -> str:
+    """What the viewer is told about the pieces it can point at, and about one it cannot see."""
+    if all(ask.seat != viewer for ask in a.asks):
+        return ""
+    ids = sorted(set(ids_in(a.view(viewer)["table"])))
+    unseen = [n for n in range(len(a.s.face)) if n not in ids]
+    pointed = ids if w.thorough or len(ids) <= POINTED else w.rng.sample(ids, POINTED)
+    for of in (*pointed, *w.rng.sample(unseen, min(1, len(unseen)))):
+        w.counts["pieces pointed at"] += 1
+        said = difference(str(reason(a, viewer, "", of)), str(reason(b, viewer, "", of)), f"reason for piece {of}")
+        if said:
+            return said
+    return ""
 
 
 def _lines(m: Match, viewer: Viewer) -> list[Any]:

@@ -129,7 +129,7 @@ class Genesis(Game[Arena]):
         return iter(notation.vocabulary(mode))
 
     def name_of(self, s: Arena, viewer: int, piece: int) -> str:
-        return notation.name_of(s, piece)
+        return notation.name_of(s, piece) if s.known[piece] >> viewer & 1 else super().name_of(s, viewer, piece)
 
     def why_not(self, s: Arena, seat: int, ask: Ask, text: str) -> No | None:
         return notation.why_not(s, seat, ask, text)

@@ -1,27 +1,34 @@
-"""Why a piece cannot be chosen now. Every reason is the game's own: here is only found out what to ask it about."""
+"""Why a piece cannot be chosen now. Every reason is the game's own: here is only found out what to ask it about.
+
+A seat asks about what it sees. A piece is found by its id in the seat's view and named as that seat names it; any other
+id gets one and the same answer, whether or not there is such a piece.
+"""
 
 from __future__ import annotations
 
 from collections import Counter, defaultdict
 from collections.abc import Iterator, Mapping
 from functools import lru_cache
+from typing import Any
 
 from orrery.engine.clauses import Refusal
 from orrery.engine.flow import Match
+from orrery.engine.game import Game
 from orrery.engine.questions import Ask
-from orrery.engine.view import Eye
-from orrery.games import find
+from orrery.engine.view import Eye, ids_in
 
 EACH = 2
 """How many texts with the same verb are asked about: the others differ in what comes after the piece."""
 
+NOT_IN_SIGHT = Refusal((), "You see no such piece.")
+
 
 @lru_cache
-def texts_naming(game: str, mode: str) -> Mapping[str, tuple[str, ...]]:
+def texts_naming(game: Game[Any], mode: str) -> Mapping[str, tuple[str, ...]]:
     """Everything that can ever be chosen in a game, by the names of pieces in it; of each verb only some."""
     found: dict[str, list[str]] = defaultdict(list)
     times: Counter[tuple[str, str]] = Counter()
-    for text in find(game).vocabulary(mode):
+    for text in game.vocabulary(mode):
         verb, *names = text.split(" ")
         for name in set(names):
             times[verb, name] += 1
@@ -37,6 +44,8 @@ def reason(m: Match, seat: int, text: str, of: int | str | None) -> Refusal | No
     ask = next((one for one in m.asks if one.seat == seat), None)
     if ask is None or (text and ask.find(text) is not None):
         return m.refusal(seat, text)
+    if isinstance(of, int) and of not in ids_in(m.view(seat)["table"]):
+        return m.game.cited(ask.about, NOT_IN_SIGHT)
     told: Refusal | None = None
     for meant in (*([text] if text else ()), *_meant(m, ask, of)):
         no = None if ask.find(meant) is not None else m.game.why_not(ask.table, seat, ask, meant)
@@ -52,7 +61,7 @@ def reason(m: Match, seat: int, text: str, of: int | str | None) -> Refusal | No
 
 def _meant(m: Match, ask: Ask, of: int | str | None) -> list[str]:
     """What somebody who points at this piece may mean, the likeliest first: what is offered with other pieces now."""
-    known = texts_naming(m.game.name, m.setup.mode)
+    known = texts_naming(m.game, m.setup.mode)
     texts = dict.fromkeys(text for name in _names(m, ask, of) for text in known.get(name, ()))
     offered = [option.text.split(" ")[0] for option in ask.options]
     verbs = {verb: n for n, verb in enumerate(dict.fromkeys(offered))}
