@@ -38,7 +38,7 @@ __all__ = [
     "Refusal",
     "UnknownGame",
     "find",
-    "games",
+    "list_games",
     "new",
     "replay",
     "verify",
@@ -46,7 +46,7 @@ __all__ = [
 ]
 
 
-def games() -> tuple[str, ...]:
+def list_games() -> tuple[str, ...]:
     """The names of the games."""
     return NAMES
 

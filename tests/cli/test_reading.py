@@ -20,14 +20,14 @@ Run = Any
 def test_games_says_what_there_is_and_how_to_start(run: Run) -> None:
     ran = run("games")
     assert ran.code == 0
-    for name in orrery.games():
+    for name in orrery.list_games():
         assert name in ran.out
     assert "orrery play " in ran.out
 
 
 def test_games_as_json(run: Run) -> None:
     listed = json.loads(run("games", "--json").out)
-    assert [game["name"] for game in listed] == list(orrery.games())
+    assert [game["name"] for game in listed] == list(orrery.list_games())
 
 
 def test_version_and_help(run: Run) -> None:

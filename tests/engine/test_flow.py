@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import random
+import subprocess
+import sys
 
 import pytest
 
@@ -45,8 +47,14 @@ def test_the_public_contract_has_its_names() -> None:
     assert isinstance(option.text, str)
     assert isinstance(option.label, str)
     assert option.on is None or isinstance(option.on, int)
-    assert orrery.games() == ("endless-forms", "endogenesis", "entropy", "eternal-adversary", "genesis")
+    assert orrery.list_games() == ("endless-forms", "endogenesis", "entropy", "eternal-adversary", "genesis")
     assert m.outcome is None
+
+
+def test_the_package_of_the_games_is_no_function() -> None:
+    code = "import orrery, orrery.games.genesis; print(orrery.games.genesis.GAME.name, orrery.games.NAMES)"
+    said = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout
+    assert said == f"genesis {orrery.list_games()}\n"
 
 
 def test_the_same_seed_and_choices_give_the_same_match() -> None:

@@ -10,9 +10,9 @@ import pytest
 import orrery
 from orrery.engine import laws
 from orrery.engine.flow import Match
+from orrery.engine.reasons import reason
 from orrery.engine.view import Eye
 from orrery.games import NAMES, TEMPLATE, find
-from orrery.engine.reasons import reason
 
 GAMES = (*NAMES, TEMPLATE)
 DECISIONS = 250

@@ -100,7 +100,7 @@ def _left(sentence: str, save: Path | None) -> None:
 
 def _new(game: str | None, players: int | None, mode: str | None, seed: str | None, option: Sequence[str]) -> Match:
     if game is None:
-        raise Refused(f"Say which game: {', '.join(orrery.games())}.")
+        raise Refused(f"Say which game: {', '.join(orrery.list_games())}.")
     found = load(game)
     return orrery.new(found, players, mode, _seed(seed), options_of(found, option), listen=True)
 

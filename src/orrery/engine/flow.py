@@ -615,6 +615,20 @@ class Match:
         m._pend(m._replay(self._since), self)
         return m
 
+    def __copy__(self) -> Match:
+        return self.fork()
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Match:
+        return self.fork()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """A pickled match is a fork of it, with its key and every secret: for its host."""
+        self.settle()
+        said = None if self._room is None else {seat: strand.answers for seat, strand in self._room.items()}
+        every = self.entries()
+        past = tuple(every[: len(every) - len(self._since)])
+        return _unpickled, (self.setup, self._base, past, self._since, self.chance, self.key, self._auto, said)
+
     def _pend(self, q: Any, like: Match, seats: Sequence[int] | None = None) -> None:
         """Stand at question q with the open answers that `like` holds (of these seats; of all if None)."""
         self._q = q
@@ -710,6 +724,30 @@ class Match:
         for name in ("s", "_context", "_flow", "_q", "_start", "_since", "_rest", "_past", "_room", "_leaving"):
             setattr(self, name, getattr(m, name))
         self._plans = {}
+
+
+def _unpickled(
+    setup: Setup,
+    base: Table,
+    past: tuple[Entry, ...],
+    since: list[Entry],
+    chance: Source,
+    key: bytes,
+    auto: bool,
+    said: Mapping[int, Sequence[Entry]] | None,
+) -> Match:
+    """The match that was pickled as these values."""
+    m = Match(setup, base, chance, key)
+    m._past, m._auto = (None, past) if past else None, auto
+    m._begin()
+    m._q = m._replay(since)
+    if said is not None:
+        m._open(m._q, forced=False)
+        assert m._room is not None
+        for seat, answers in said.items():
+            for entry in answers:
+                m._room[seat].give(entry)
+    return m
 
 
 def _family(kind: int) -> int:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from random import Random
@@ -299,6 +300,13 @@ class Game(Generic[S]):
 
     def check(self, s: S) -> None:
         """Assert what must always hold: limits of resources, counts of the box. Called by the laws."""
+
+    # ---- copying
+    def __reduce__(self) -> Any:
+        """A game that is a name in its module (`GAME`) is copied and pickled as that name: there is one of it."""
+        module = sys.modules.get(type(self).__module__)
+        name = next((name for name, value in vars(module).items() if value is self), None) if module else None
+        return object.__reduce_ex__(self, 2) if name is None else name
 
     # ---- starting a match
     def mode(self, name: str | None) -> Mode:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any
 
-from orrery import games
+from orrery import list_games
 from orrery.engine.cards import Card, plain_fact
 from orrery.engine.game import Game, Setting
 from orrery.engine.sources import Origin
@@ -18,7 +18,7 @@ from orrery.server.logs import failed
 def lobby(more: tuple[str, ...]) -> wire.Lobby:
     """All games that are offered; one that cannot be loaded is left out and logged."""
     found = []
-    for name in dict.fromkeys((*games(), *more)):
+    for name in dict.fromkeys((*list_games(), *more)):
         try:
             found.append(game_info(name))
         except Exception:

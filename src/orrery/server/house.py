@@ -128,9 +128,9 @@ class House:
 
     def offers(self, game: str) -> bool:
         """Whether this game can be played here."""
-        from orrery import games
+        from orrery import list_games
 
-        if game not in (*games(), *self.settings.games):
+        if game not in (*list_games(), *self.settings.games):
             return False
         find(game)
         return True
