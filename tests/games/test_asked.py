@@ -34,6 +34,7 @@ def test_every_question_with_words_has_clauses_of_the_ledger(name: str) -> None:
     worded = {key.removeprefix("ask.") for key in game.words.messages if key.startswith("ask.")}
     assert set(game.asked) == worded | ROOMS.get(name, set())
     assert all(game.asked.values())
+    assert game.evident <= set(game.asked)
     assert {clause for clauses in game.asked.values() for clause in clauses} <= set(game.ledger)
 
 

@@ -126,6 +126,15 @@ def test_a_reason_for_a_piece_nobody_showed(gauntlet: Any, caught: Any, monkeypa
     caught("secrecy", gauntlet.GAME, "reason for piece")
 
 
+def test_a_question_that_is_only_said_to_be_evident(gauntlet: Any, caught: Any) -> None:
+    """Law: secrecy. What is answered at once where it has one answer tells what its seat holds."""
+
+    class Hasty(gauntlet.Gauntlet):  # type: ignore[misc]
+        evident = frozenset({"main"})
+
+    caught("secrecy", Hasty(), "what has one answer")
+
+
 def test_a_question_asked_only_if_it_has_an_answer(gauntlet: Any, caught: Any) -> None:
     """Law: secrecy. That nothing is asked tells that there is nothing to answer with."""
 

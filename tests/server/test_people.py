@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import random
 import time
 from typing import Any
+
+import pytest
 
 from orrery.games import find
 from orrery.server import hosting
@@ -84,8 +87,76 @@ def test_a_window_without_a_choice_is_shown_where_others_could_tell(server: Any)
     assert sitting.pilots.way(m, ask) == "forced", "a bot does not mind the pace"
     sitting.seats[1 - ask.seat].away = ""
     m.s.active = ask.seat
-    assert sitting.pilots.way(m, ask) == "forced", "it is open, and no window"
+    assert sitting.pilots.way(m, ask) == "", "whether there is more to choose depends on the hand"
+    ask.about = "target"
+    assert sitting.pilots.way(m, ask) == "forced", "everybody sees that there is one target"
     assert guests
+
+
+def paced(sitting: Any) -> Any:
+    """The questions of a match with their answers: (what was asked, its entry, the entry before it)."""
+    m, before = hosting.begin(sitting.setup(), sitting.row.key), None
+    for entry in sitting.log:
+        ask = next((ask for ask in m.asks if ask.seat == entry.seat), None)
+        if entry.kind == "choose" and ask is not None and not m.together:
+            yield ask.about, entry, before
+        before = entry
+        m.concede(entry.seat) if entry.kind == "concede" else m.choose(entry.text, entry.seat)
+
+
+@pytest.mark.parametrize("game", ["genesis", "entropy", "endless-forms"])
+def test_what_is_answered_with_the_answer_before_it_is_known_to_all(server: Any, game: str, play: Any) -> None:
+    """Two people play: an own question whose single answer depends on hidden cards is put to its person like any
+    other, so nobody sees a `seq` jump or a quick answer there."""
+    table, _, found = people(server, 2, game=game)
+    lines = dict(enumerate(found))
+    rng = random.Random(5)
+    play(table, lines, rng.choice, 120)
+    sitting, hidden = server.server.house._sittings[table], 0
+    evident = find(game).evident
+    for about, entry, before in paced(sitting):
+        if entry.by == "forced":
+            assert about in evident
+            assert entry.took == 0
+        elif entry.forced:
+            hidden += 1
+            assert before is None or entry.at != before.at
+    assert hidden
+
+
+def test_a_bot_takes_its_time_for_what_only_it_knows_to_be_forced(start: Any, play: Any) -> None:
+    server = start(think=(0.05, 0.05))
+    ada = server.guest("Ada")
+    table = ada.post("/api/quick", {"game": "genesis", "level": "novice"})[1]["table"]["id"]
+    line = ada.socket()
+    line.hello(table, 0)
+    rng, waited = random.Random(2), 0
+    play(table, {0: line}, rng.choice, 25)
+    sitting = server.server.house._sittings[table]
+    for about, entry, before in paced(sitting):
+        if entry.seat == 1 and entry.forced and about not in find("genesis").evident:
+            waited += 1
+            assert before is None or entry.at - before.at >= 0.05
+    assert waited
+
+
+def test_the_time_of_an_expert_is_set_before_it_looks(start: Any) -> None:
+    server = start(think=(0.05, 0.1), bot_seconds=0.3)
+    ada = server.guest("Ada")
+    table = ada.post("/api/quick", {"game": "template", "level": "expert"})[1]["table"]["id"]
+    sitting = server.server.house._sittings[table]
+    m = hosting.begin(sitting.setup(), bytes(32))
+    while m.together:
+        m.choose(m.asks[0].options[0].text, m.asks[0].seat)
+    ask = m.asks[0]
+    sitting.seats[ask.seat].level = "expert"
+    m.s.active = ask.seat
+    own = [sitting.pilots._pace(m, ask)]
+    ask.choices = ask.choices[:1]
+    own.append(sitting.pilots._pace(m, ask))
+    assert own == [0.3, 0.3]
+    m.s.active = 1 - ask.seat
+    assert 0.05 <= sitting.pilots._pace(m, ask) <= 0.1, "in a window it takes the think time"
 
 
 def test_two_devices_of_one_player_see_the_same_and_act_once(server: Any) -> None:

@@ -151,6 +151,10 @@ class Game(Generic[S]):
     asked: ClassVar[Mapping[str, tuple[str, ...]]] = MappingProxyType({})
     """The clauses each question (`about`, also a room's) comes from: what a refusal without a clause of its own cites.
     So no refusal is without one while somebody is asked."""
+    evident: ClassVar[frozenset[str]] = frozenset()
+    """The questions of which everybody can see whether there is more than one answer. The table answers such a question
+    at once where there is one; any other takes its time, lest the pace tells what a seat holds. (The law of secrecy
+    holds a game to it.)"""
 
     # ---- the rules
     def setup(self, mode: str, players: int, options: Mapping[str, Any]) -> S:

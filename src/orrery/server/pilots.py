@@ -45,13 +45,19 @@ class Pilots:
         self._flying: dict[int, Pilot] = {}
 
     def at_once(self, m: Match) -> Ask | None:
-        """The pending question if it is answered at once: one option, open, no window, not in company."""
+        """The pending question if it is answered at once: one option, open, no window, not in company, and either
+        everybody knows that there is one option or nobody else looks on."""
         if m.over or m.together or self.sitting.row.undo is not None:
             return None
         ask = m.asks[0]
         if len(ask.choices) != 1 or ask.secret or windows.is_window(m, ask):
             return None
-        return ask
+        return ask if ask.about in m.game.evident or self._alone(ask.seat) else None
+
+    def _alone(self, seat: int) -> bool:
+        """Whether a person plays at this seat and no other person plays or watches."""
+        table = self.sitting
+        return [s.seat for s in table.seats if s.attended] == [seat] and not table.followers.watching()
 
     def way(self, m: Match, ask: Ask) -> str:
         """How this question is answered; "" if by a person, without a clock."""
@@ -66,8 +72,8 @@ class Pilots:
             if window and (seat.standing == "pass" or (seat.standing == "targeted" and ask.seat not in table.targeted)):
                 return "order"
             if len(ask.choices) == 1:
-                noticed = sum(other.attended for other in table.seats) > 1
-                if not noticed or not (window or ask.secret or m.together):
+                evident = ask.about in m.game.evident and not (window or ask.secret or m.together)
+                if evident or self._alone(ask.seat):
                     return "forced"
         return "" if table.row.clock == "none" else "clock"
 
@@ -153,24 +159,33 @@ class Pilots:
         return None if m is None or ask is None else self._always(m, ask) or ask.options[0].text
 
     async def _bot(self, seat: int) -> str | None:
-        """A bot's choice, after the think time; None where the question is answered already."""
-        begun, think = time.monotonic(), self._think()
+        """A bot's choice, after a time that is set before it looks at what there is to choose; None where the question
+        is answered already."""
         m, ask = self.sitting.m, self._ask(seat)
         if m is None or ask is None:
             return None
-        text = ask.options[0].text if len(ask.choices) == 1 else await self._thought(m, ask, think)
-        await asyncio.sleep(max(0.0, think - (time.monotonic() - begun)))
+        begun, pace = time.monotonic(), self._pace(m, ask)
+        text = ask.options[0].text if len(ask.choices) == 1 else await self._thought(m, ask, pace)
+        await asyncio.sleep(max(0.0, pace - (time.monotonic() - begun)))
         return text
 
-    async def _thought(self, m: Match, ask: Ask, think: float) -> str:
-        """A bot's choice; in a window it thinks no longer than the think time, choice or not."""
+    def _level(self, seat: int) -> str:
+        return self.sitting.seats[seat].level or self.sitting.row.level
+
+    def _pace(self, m: Match, ask: Ask) -> float:
+        """How long a bot takes for its answer: the think time, and for a move of its own no less than it may search."""
+        search = self.sitting.house.settings.bot_seconds
+        searches = self._level(ask.seat) == "expert" and not windows.is_window(m, ask)
+        return max(self._think(), search) if searches else self._think()
+
+    async def _thought(self, m: Match, ask: Ask, pace: float) -> str:
+        """A bot's choice; in a window it thinks no longer than its pace allows."""
         table, house = self.sitting, self.sitting.house
-        level = table.seats[ask.seat].level or table.row.level
-        window = windows.is_window(m, ask)
-        seconds = max(0.02, min(house.settings.bot_seconds, think if window else house.settings.bot_seconds))
+        search = house.settings.bot_seconds
+        seconds = max(0.02, min(search, pace) if windows.is_window(m, ask) else search)
         try:
             packed = world.pack(m, ask.seat, random.Random(random.SystemRandom().getrandbits(64)))
-            return await house.workers.answer(level, packed, seconds)
+            return await house.workers.answer(self._level(ask.seat), packed, seconds)
         except (NoAnswer, RuntimeError) as wrong:
             log("bot.stood-in", table=table.row.id, seat=ask.seat, why=type(wrong).__name__)
             return _any(ask)

@@ -161,7 +161,8 @@ class Sitting:
                 self.targeted = set(range(self.row.players))
             entries = [Entry(kind, seat, "", key, by, False, False, inside, now, 0.0)]
         while (ask := self.pilots.at_once(m)) is not None:
-            entries.append(self._choose(m, ask.seat, None, ask.options[0].text, "forced", now))
+            forced = self._choose(m, ask.seat, None, ask.options[0].text, "forced", now)
+            entries.append(forced._replace(took=0.0))
         return entries
 
     def _choose(self, m: Match, seat: int, key: str | None, text: str, by: str, now: float) -> Entry:

@@ -53,7 +53,7 @@ def _look_alike(w: Walk, m: Match, viewer: Viewer) -> None:
 
 def _same_bytes(w: Walk, a: Match, b: Match, viewer: Viewer, why: str) -> None:
     """The viewer gets the same from both: what it sees, reads, hears and is refused with."""
-    said = difference(sight(a, viewer), sight(b, viewer))
+    said = difference(sight(a, viewer), sight(b, viewer)) or difference(_forced(a), _forced(b), "what has one answer")
     if not said and a.s.ear is not None and b.s.ear is not None:
         said = difference(_lines(a, viewer), _lines(b, viewer), "story")
     if not said and viewer is not None and not a.over:
@@ -64,6 +64,14 @@ def _same_bytes(w: Walk, a: Match, b: Match, viewer: Viewer, why: str) -> None:
         said = said or _reasons_differ(w, a, b, viewer)
     if said:
         w.broken(f"{who(viewer)} can tell {why}: {said}")
+
+
+def _forced(m: Match) -> list[tuple[int, str, bool]]:
+    """Of the pending questions that the table answers at once where there is one answer: whether there is."""
+    evident = m.game.evident
+    if m.together:
+        return []
+    return [(ask.seat, ask.about, len(ask.choices) == 1) for ask in m.asks if ask.about in evident and not ask.secret]
 
 
 def _reasons_differ(w: Walk, a: Match, b: Match, viewer: int) -> str:

@@ -16,7 +16,7 @@ from orrery.engine.questions import Choice, piece_in
 from orrery.engine.table import NO_PIECE
 from orrery.engine.view import Eye
 from orrery.games.endless_forms import decks, evaluate, habits, notation, position, rules, view
-from orrery.games.endless_forms.asked import ASKED
+from orrery.games.endless_forms.asked import ASKED, EVIDENT
 from orrery.games.endless_forms.catalogue import EVENT_FACES, FACES
 from orrery.games.endless_forms.kinds import printed
 from orrery.games.endless_forms.nature import TURNS
@@ -56,6 +56,7 @@ class EndlessForms(Game[Desert]):
     steady = 0.9
     ledger = Ledger.read(Path(__file__).with_name("clauses.toml"))
     asked = ASKED
+    evident = EVIDENT
 
     def setup(self, mode: str, players: int, options: Mapping[str, Any]) -> Desert:
         return rules.new_table(players, options)

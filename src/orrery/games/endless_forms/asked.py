@@ -54,3 +54,6 @@ ASKED: Mapping[str, tuple[str, ...]] = MappingProxyType(
         "larders": ("FORM-10.4",),
     }
 )
+
+EVIDENT = frozenset({"aim", "attach", "prey", "steady", "where"})
+"""The questions of which everybody can see whether there is more than one answer."""

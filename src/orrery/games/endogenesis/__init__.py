@@ -13,7 +13,7 @@ from orrery.engine.game import Game, Mode, Outcome, Setting
 from orrery.engine.questions import Choice
 from orrery.engine.view import Eye
 from orrery.games.endogenesis import evaluate, habits, imagining, notation, rules, view
-from orrery.games.endogenesis.asked import ASKED
+from orrery.games.endogenesis.asked import ASKED, EVIDENT
 from orrery.games.endogenesis.packs import BASE, BEYOND, FACES
 from orrery.games.endogenesis.setup import DIFFICULTIES, new_table
 from orrery.games.endogenesis.state import BACKS, MONSTER, NOBODY, Cosmos
@@ -67,6 +67,7 @@ class Endogenesis(Game[Cosmos]):
     words = WORDS
     ledger = Ledger.read(Path(__file__).with_name("clauses.toml"))
     asked = ASKED
+    evident = EVIDENT
 
     def setup(self, mode: str, players: int, options: Mapping[str, Any]) -> Cosmos:
         return new_table(

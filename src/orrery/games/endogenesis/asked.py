@@ -58,3 +58,8 @@ ASKED: Mapping[str, tuple[str, ...]] = MappingProxyType(
         "severance": ("ENDO-15.4",),
     }
 )
+
+EVIDENT = frozenset(
+    {"amount", "charge", "copy", "exhaust", "first", "hide", "player", "redirect", "reequip", "refresh", "tithe"}
+)
+"""The questions of which everybody can see whether there is more than one answer."""

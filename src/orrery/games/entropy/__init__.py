@@ -12,7 +12,7 @@ from orrery.engine.flow import Ask, Choice, Rules
 from orrery.engine.game import Game, Mode, Outcome, Setting
 from orrery.engine.view import Eye
 from orrery.games.entropy import evaluate, habits, labels, notation, rules, setup, view
-from orrery.games.entropy.asked import ASKED
+from orrery.games.entropy.asked import ASKED, EVIDENT
 from orrery.games.entropy.packs import FACES, PACKS
 from orrery.games.entropy.state import (
     BACKS,
@@ -69,6 +69,7 @@ class Entropy(Game[Cosmos]):
     words = WORDS
     ledger = Ledger.read(Path(__file__).with_name("clauses.toml"))
     asked = ASKED
+    evident = EVIDENT
 
     def problems(self, mode: str, players: int, options: Mapping[str, Any]) -> list[str]:
         first = options.get("first_player", 0)

@@ -44,3 +44,6 @@ ASKED: Mapping[str, tuple[str, ...]] = MappingProxyType(
         "mission": ("ENT-18.1", "ENT-18.8"),
     }
 )
+
+EVIDENT = frozenset({"crater", "fewer", "habitat", "impact", "seed", "settle", "support", "token"})
+"""The questions of which everybody can see whether there is more than one answer."""

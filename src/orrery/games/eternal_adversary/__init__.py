@@ -14,7 +14,7 @@ from orrery.engine.judge import Position
 from orrery.engine.questions import piece_in
 from orrery.engine.view import Eye
 from orrery.games.eternal_adversary import evaluate, habits, notation, position, rules, view, why_not
-from orrery.games.eternal_adversary.asked import ASKED
+from orrery.games.eternal_adversary.asked import ASKED, EVIDENT
 from orrery.games.eternal_adversary.figures import lair, stat
 from orrery.games.eternal_adversary.maps import MAP_NAMES
 from orrery.games.eternal_adversary.packs import FACES, PACKS
@@ -83,6 +83,7 @@ class EternalAdversary(Game[Worlds]):
     judge = position.JUDGE
     ledger = Ledger.read(Path(__file__).with_name("clauses.toml"))
     asked = ASKED
+    evident = EVIDENT
 
     def problems(self, mode: str, players: int, options: Mapping[str, Any]) -> list[str]:
         return hero_problems(players, options)

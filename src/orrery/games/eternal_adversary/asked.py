@@ -87,3 +87,6 @@ ASKED: Mapping[str, tuple[str, ...]] = MappingProxyType(
         "march-to": ("ADV-13.10", "ADV-17.3"),
     }
 )
+
+EVIDENT = frozenset({"burrow", "event", "exchange", "make-room", "start", "which-attack", "which-unit", "xp"})
+"""The questions of which everybody can see whether there is more than one answer."""

@@ -16,7 +16,7 @@ from orrery.engine.practice import Traits
 from orrery.engine.view import Eye
 from orrery.games.genesis import evaluate, habits, labels, notation, position, practice, rules, timelines, view
 from orrery.games.genesis.abilities import BOOK, Hero
-from orrery.games.genesis.asked import ASKED
+from orrery.games.genesis.asked import ASKED, EVIDENT
 from orrery.games.genesis.packs import FACES, HEROES, PACKS
 from orrery.games.genesis.state import DRAFT, DURING_TURNS, FIRST, FORETHOUGHT, PACK_BACK, TIMELINE, Arena
 from orrery.games.genesis.terminal import terminal
@@ -84,6 +84,7 @@ class Genesis(Game[Arena]):
     words = WORDS
     ledger = Ledger.read(Path(__file__).with_name("clauses.toml"))
     asked = ASKED
+    evident = EVIDENT
 
     def setup(self, mode: str, players: int, options: Mapping[str, Any]) -> Arena:
         return rules.new_table(mode, players, options)

@@ -43,3 +43,6 @@ ASKED: Mapping[str, tuple[str, ...]] = MappingProxyType(
         "build": ("GEN-20.26", "GEN-20.27"),
     }
 )
+
+EVIDENT = frozenset({"locked", "negate", "raise", "second-step", "spot", "step", "target", "turn"})
+"""The questions of which everybody can see whether there is more than one answer."""

@@ -12,7 +12,7 @@ from orrery.engine.game import Game, Mode, Outcome
 from orrery.engine.table import NO_PIECE
 from orrery.engine.view import Eye
 from orrery.games.template import evaluate, notation, rules, view
-from orrery.games.template.asked import ASKED
+from orrery.games.template.asked import ASKED, EVIDENT
 from orrery.games.template.packs import AMBUSHES, FACES
 from orrery.games.template.packs.base import BASE
 from orrery.games.template.state import MOST_COINS, Harbour
@@ -32,6 +32,7 @@ class Smugglers(Game[Harbour]):
     words = WORDS
     ledger = Ledger.read(Path(__file__).with_name("clauses.toml"))
     asked = ASKED
+    evident = EVIDENT
 
     def setup(self, mode: str, players: int, options: Mapping[str, Any]) -> Harbour:
         return rules.new_table(players)

@@ -16,3 +16,6 @@ ASKED: Mapping[str, tuple[str, ...]] = MappingProxyType(
         "keep": ("SMUG-3.4",),
     }
 )
+
+EVIDENT = frozenset({"target"})
+"""The questions of which everybody can see whether there is more than one answer."""
