@@ -222,8 +222,8 @@ def test_everything_in_an_area(stage: Any) -> None:
 @rule("GEN-15.2")
 def test_kinds_of_ability() -> None:
     kinds = {act.ability.name: act.kind for act in BOOK.acts}
-    assert kinds["Cast"] == kinds["Fireball"] == CAST
-    assert kinds["Hop"] == kinds["Cure [3]"] == kinds["Hex"] == kinds["Attack Negate"] == OTHER
+    assert kinds["Cast"] == CAST
+    assert kinds["Hop"] == kinds["Cure [3]"] == kinds["Hex"] == kinds["Fireball"] == kinds["Attack Negate"] == OTHER
 
 
 @rule("GEN-14.8")

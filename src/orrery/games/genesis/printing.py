@@ -22,6 +22,7 @@ from orrery.games.genesis.abilities import (
     OTHER,
     SUMMON,
     SWIFT,
+    TARGET,
     TRIGGER,
     TURN_BEGINS,
     UNIT_TARGET,
@@ -29,7 +30,20 @@ from orrery.games.genesis.abilities import (
     Continuous,
     Target,
 )
-from orrery.games.genesis.keywords import Ail, Bless, Burn, Drain, Exert, Heal, KillIt, NegateIt, Rouse, Shield, Strike
+from orrery.games.genesis.keywords import (
+    Ail,
+    Bless,
+    Brand,
+    Burn,
+    Drain,
+    Exert,
+    Heal,
+    KillIt,
+    NegateIt,
+    Rouse,
+    Shield,
+    Strike,
+)
 from orrery.games.genesis.placing import Attach, Beckon, Hop, Push, Raise, Replicate, Shift, StandIn, Switch, Toss, Warp
 
 MODIFIERS = ("area", "heavy", "range", "drain")
@@ -59,13 +73,13 @@ def attack(n: int, kinds: str = "", then: tuple[Effect, ...] = (), desperate: in
     )
 
 
-def cast(*does: Effect, speed: int = SWIFT, name: str = "Cast", **facts: Any) -> Ability:
-    """GEN-15.2: a spell ability that is no other key ability."""
-    return Ability(name=name, speed=speed, kind=CAST, does=does, **facts)
+def cast(*does: Effect, speed: int = SWIFT, **facts: Any) -> Ability:
+    """GEN-15.2: a spell's ability that is no other key ability; nothing else is a cast."""
+    return Ability(name="Cast", speed=speed, kind=CAST, does=does, **facts)
 
 
 def named(name: str, *does: Effect, speed: int = SWIFT, **facts: Any) -> Ability:
-    """Any other ability: neither attack nor cast."""
+    """Any other ability, also every printed one of a Champion: neither attack nor cast."""
     return Ability(name=name, speed=speed, kind=OTHER, does=does, **facts)
 
 
@@ -88,9 +102,14 @@ def enchant(to: str, aura: int, sees: str = "", target: Target | None = None) ->
     return Ability(name="Enchant", speed=ACTION, aura=aura, sees=sees, targets=targets, does=(Attach(to),))
 
 
-def cure(n: int, *then: Effect, **facts: Any) -> Ability:
+def cure(n: int, *then: Effect, target: Target = TARGET, **facts: Any) -> Ability:
     """GEN-16.23."""
-    return named(f"Cure [{n}]", Heal(n), *then, targets=(Target(),), **facts)
+    return named(f"Cure [{n}]", Heal(n), *then, targets=(target,), **facts)
+
+
+def brand(kind: str, **facts: Any) -> Ability:
+    """GEN-16.12."""
+    return named("Brand", Brand(kind), **facts)
 
 
 def negate(kind: int = OTHER, **facts: Any) -> Ability:
@@ -140,24 +159,28 @@ def trigger(name: str, when: int, *does: Effect, who: int = 0, speed: int = TRIG
     return Ability(name=name, speed=speed, when=when, who=who, does=does, **facts)
 
 
-BLITZ = trigger("Blitz", ENTERS, Rouse(own=True), speed=IMMEDIATE, says="when this enters the Arena")
-DECOY = trigger("Decoy", ENTERS, StandIn(), speed=IMMEDIATE, says="when this is beckoned")
-DASH = trigger("Dash", TURN_BEGINS, Shift(), says="at the beginning of its turn")
+ARRIVES = "when {me} enters the Arena"
+"""The condition of four key abilities."""
+BLITZ = trigger("Blitz", ENTERS, Rouse(own=True), speed=IMMEDIATE, says=ARRIVES)
+DECOY = trigger("Decoy", ENTERS, StandIn(), speed=IMMEDIATE, says=ARRIVES)
+DASH = trigger("Dash", TURN_BEGINS, Shift(), says="at the beginning of {mine} turn")
 DEATH_TOUCH = trigger(
     "Death Touch",
     ENTERS,
     KillIt(),
     sees="RING",
     targets=(Target(what=SUMMON, most_hp=3),),
-    says="when this enters the Arena",
+    says=ARRIVES,
 )
-REPLICATE = trigger("Replicate", ENTERS, Replicate(), from_thoughts=True, says="when this enters from your Thoughts")
+REPLICATE = trigger("Replicate", ENTERS, Replicate(), from_thoughts=True, says=f"{ARRIVES} from its owner's Thoughts")
 BROODCALL = trigger("Broodcall", ENTERS, Bless(1, "it"), who=ALLIES, says="when an ally Summon enters the Arena")
 
 
 def counter_attack(n: int) -> Ability:
     """GEN-16.19."""
-    return trigger(f"Counter Attack [{n}]", DAMAGED, Burn(n), says="when dealt damage by a unit in awareness")
+    return trigger(
+        f"Counter Attack [{n}]", DAMAGED, Burn(n), says="when {me} {is} dealt damage by a unit in {my} awareness"
+    )
 
 
 def keyword(*names: str) -> Continuous:
@@ -170,8 +193,9 @@ def keyword(*names: str) -> Continuous:
 
 def resistance(*kinds: str) -> Continuous:
     """GEN-16.49."""
-    mask = sum(KINDS[k] for k in kinds)
-    return Continuous(name=f"{' and '.join(k.capitalize() for k in kinds)} Resistance", resist=mask)
+    *others, last = [k.capitalize() for k in kinds]
+    names = f"{', '.join(others)} and {last}" if others else last
+    return Continuous(name=f"{names} Resistance", resist=sum(KINDS[k] for k in kinds))
 
 
 def weakness(kind: str) -> Continuous:

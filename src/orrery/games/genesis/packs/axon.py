@@ -89,7 +89,11 @@ DENSE_FOG = Enchantment(
     rarity="uncommon",
     icon="fog",
     enter=(enchant("arena", 6),),
-    auras=(Continuous(name="Fog", fog=True, words="Every awareness loses the spots farther than distance 2."),),
+    auras=(
+        Continuous(
+            name="Fog", fog=True, words="Every awareness but the whole Arena loses the spots farther than distance 2."
+        ),
+    ),
 )
 GOLIATH_SPHINX_EATER = Summon(
     name="Goliath Sphinx-Eater",

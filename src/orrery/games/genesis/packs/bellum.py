@@ -89,7 +89,7 @@ CATHEDRAL_OF_VADHIS = Alteration(
     icon="church",
     hp=4,
     enter=(raised("build", 5),),
-    passive=(trigger("Sanctuary", ROUND_BEGINS, Bless(1, "on"), who=EVERY, says="beginning of round"),),
+    passive=(trigger("Sanctuary", ROUND_BEGINS, Bless(1, "on"), who=EVERY, says="at the beginning of the round"),),
 )
 SPINNING_SPEAR = Technique(
     name="Spinning Spear",
@@ -127,7 +127,7 @@ WARDING_TOTEM = Alteration(
     icon="totem",
     hp=3,
     enter=(raised("build", 5),),
-    passive=(trigger("Vigil", ROUND_ENDS, Bless(1, "around"), who=EVERY, says="end of round"),),
+    passive=(trigger("Vigil", ROUND_ENDS, Bless(1, "around"), who=EVERY, says="at the end of the round"),),
 )
 IRON_OATH = Enchantment(
     name="Iron Oath",

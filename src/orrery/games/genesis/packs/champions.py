@@ -10,7 +10,7 @@ from orrery.games.genesis.abilities import ACTION, ALLY, SUMMON, UNIT_TARGET, Co
 from orrery.games.genesis.abilities import SPECTRAL as SPECTRAL_KEY
 from orrery.games.genesis.keywords import Ail, Blast, Grant
 from orrery.games.genesis.placing import Conjure, March, Shift
-from orrery.games.genesis.printing import BROODCALL, DASH, attack, cast, counter_attack, cure, named
+from orrery.games.genesis.printing import BROODCALL, DASH, attack, counter_attack, cure, named
 
 KUNN = Hero(
     name="Kunn",
@@ -81,7 +81,7 @@ IDIRIS = Hero(
     sees="LINE5",
     active=(
         attack(1),
-        cast(Blast(2, "fire"), name="Fireball", speed=ACTION, aura=3, exert=True, targets=(Target(),)),
+        named("Fireball", Blast(2, "fire"), speed=ACTION, aura=3, exert=True, targets=(Target(),)),
     ),
 )
 ODARA = Hero(

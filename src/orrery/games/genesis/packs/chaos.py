@@ -15,10 +15,11 @@ from orrery.games.genesis.abilities import (
     Target,
     Technique,
 )
-from orrery.games.genesis.keywords import Ail, Blast, Brand, Burn, Gain
+from orrery.games.genesis.keywords import Ail, Blast, Burn, Gain
 from orrery.games.genesis.printing import (
     attack,
     beckon,
+    brand,
     cast,
     decoy,
     keyword,
@@ -37,7 +38,7 @@ INFERNO_PITS = Alteration(
     source="P",
     icon="lava",
     enter=(raised("create", 6),),
-    passive=(trigger("Inferno", MOVES, Burn(2, "fire"), who=ONTO, says="a unit moving onto it"),),
+    passive=(trigger("Inferno", MOVES, Burn(2, "fire"), who=ONTO, says="when a unit moves onto {me}"),),
 )
 CATACOMBS_OF_SAHAS = Alteration(
     name="Catacombs of Sahas",
@@ -72,7 +73,7 @@ MARK_OF_DUSK = Spell(
     affiliations=C,
     chi=4,
     icon="eclipse-saw",
-    enter=(cast(Brand("dark"), speed=ACTION, aura=3),),
+    enter=(brand("dark", speed=ACTION, aura=3, sees="ARENA"),),
 )
 ECLIPSE_FLAME = Spell(
     name="Eclipse Flame",

@@ -29,6 +29,7 @@ from orrery.games.genesis.printing import (
     beckon,
     cast,
     counter_attack,
+    cure,
     defense,
     enchant,
     hop,
@@ -88,7 +89,7 @@ BREATH_OF_JAELARA = Spell(
     chi=4,
     source="P",
     icon="wind-hole",
-    enter=(cast(Heal(3), aura=4, sees="DIAMOND2", targets=(Target(what=SUMMON),)),),
+    enter=(cure(3, target=Target(what=SUMMON), aura=4, sees="DIAMOND2"),),
 )
 INSTILL_VIGOR = Spell(
     name="Instill Vigor",
@@ -201,7 +202,7 @@ SPIKE_PIT = Alteration(
     rarity="uncommon",
     icon="spikes-full",
     enter=(raised("trap", 4),),
-    passive=(trigger("Spikes", MOVES, Burn(3), Crumble(), who=OFF, says="a unit leaving this spot by a move"),),
+    passive=(trigger("Spikes", MOVES, Burn(3), Crumble(), who=OFF, says="when a unit leaves {mine} spot by a move"),),
 )
 BATTLE_FOCUS = Enchantment(
     name="Battle Focus",

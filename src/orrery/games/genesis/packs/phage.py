@@ -95,8 +95,8 @@ SPORE_BLOOM = Alteration(
     enter=(raised("create", 4),),
     passive=(
         REPLICATE,
-        trigger("Spores", MOVES, Ail(decay=2, whom="it"), who=ONTO, says="a unit moving onto it"),
-        trigger("Spores", PLACED, Ail(decay=2, whom="it"), who=ONTO, says="a unit placed onto it"),
+        trigger("Spores", MOVES, Ail(decay=2, whom="it"), who=ONTO, says="when a unit moves onto {me}"),
+        trigger("Spores", PLACED, Ail(decay=2, whom="it"), who=ONTO, says="when a unit is placed onto {me}"),
     ),
 )
 PREDATORS_MUTATION = Enchantment(

@@ -27,7 +27,7 @@ from orrery.games.genesis.abilities import (
     Technique,
 )
 from orrery.games.genesis.bespoke import libraries_of_sahas
-from orrery.games.genesis.keywords import Ail, Brand, Burn, Cleanse, Crumble, Engulf, Gain, Grant
+from orrery.games.genesis.keywords import Ail, Burn, Cleanse, Crumble, Engulf, Gain, Grant
 from orrery.games.genesis.placing import Push
 from orrery.games.genesis.printing import (
     BLITZ,
@@ -35,6 +35,7 @@ from orrery.games.genesis.printing import (
     DEATH_TOUCH,
     attack,
     beckon,
+    brand,
     cast,
     cure,
     defense,
@@ -144,7 +145,7 @@ BRAND_OF_JUDGEMENT = Spell(
     affiliations=BA,
     chi=3,
     icon="burning-eye",
-    enter=(cast(Brand("holy"), speed=ACTION, aura=3, sees="RING"),),
+    enter=(brand("holy", speed=ACTION, aura=3, sees="RING"),),
 )
 
 # ---------------------------------------------------------------- Ajna
@@ -298,8 +299,8 @@ GNAWING_HUNGER = Enchantment(
     rarity="uncommon",
     icon="gluttonous-smile",
     enter=(enchant("target", 6, "RING"),),
-    passive=(trigger("Feast", TURN_ENDS, Gain(hp=1), says="end of its turn"),),
-    auras=(Continuous(name="Hunger", more=1, words="Damage it deals is increased by 1."),),
+    passive=(trigger("Feast", TURN_ENDS, Gain(hp=1), says="at the end of {mine} turn"),),
+    auras=(Continuous(name="Hunger", more=1, words="Damage the bearer deals is increased by 1."),),
 )
 RAT_KING = Summon(
     name="Rat King",
@@ -356,7 +357,7 @@ LIBRARIES_OF_SAHAS = Alteration(
     rarity="uncommon",
     icon="bookshelf",
     enter=(raised("build", 4),),
-    passive=(trigger("Exchange", ROUND_BEGINS, libraries_of_sahas, who=EVERY, says="beginning of round"),),
+    passive=(trigger("Exchange", ROUND_BEGINS, libraries_of_sahas, who=EVERY, says="at the beginning of the round"),),
 )
 WRAITH_OF_SAHAS = Summon(
     name="Wraith of Sahas",
@@ -394,7 +395,7 @@ NULL_RIFT = Alteration(
             Ail(stun=True, pacify=True, whom="it"),
             Crumble(),
             who=OFF,
-            says="a unit leaving this spot by a move",
+            says="when a unit leaves {mine} spot by a move",
         ),
     ),
 )
