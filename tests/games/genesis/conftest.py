@@ -9,7 +9,7 @@ import pytest
 
 from orrery.engine.scenario import Scenario
 from orrery.games.genesis import GAME
-from orrery.games.genesis.abilities import BOOK, SUMMON
+from orrery.games.genesis.abilities import BOOK, IMMEDIATE, SUMMON
 from orrery.games.genesis.arena import NAMES, SPOT_OF
 from orrery.games.genesis.state import (
     BEGIN,
@@ -199,6 +199,18 @@ def stage() -> Stage:
         return Board(GAME, players=players, mode=chosen, arrange=arrange, chance=chance)
 
     return build
+
+
+@pytest.fixture
+def immediate(monkeypatch: pytest.MonkeyPatch) -> Callable[[str], None]:
+    """From now on the passive abilities of this card print "Immediate", which no card of the pool does."""
+
+    def reprint(name: str) -> None:
+        for abilities in BOOK.triggers[BOOK.face_of[name]].values():
+            for a in abilities:
+                monkeypatch.setattr(BOOK.acts[a], "speed", IMMEDIATE)
+
+    return reprint
 
 
 @pytest.fixture

@@ -202,6 +202,7 @@ def test_entering(stage: Any) -> None:
     stalker = copy_of(g.s, BOOK.face_of["dust-stalker"], 0)
     enter(g.s, stalker, 0, 0, 0)
     g.passes(2)
+    g.do(0, "order 1")
     g.settle()
     assert g.at("odara") == "c2N"
     assert g.hp("dust-stalker") == 4  # Broodcall heard it

@@ -16,7 +16,6 @@ from orrery.games.genesis.abilities import (
     DAMAGED,
     ELEMENTS,
     ENTERS,
-    IMMEDIATE,
     KEYWORDS,
     KINDS,
     OTHER,
@@ -154,15 +153,15 @@ def decoy(**facts: Any) -> Ability:
 
 
 # ---------------------------------------------------------------- passive key abilities
-def trigger(name: str, when: int, *does: Effect, who: int = 0, speed: int = TRIGGER, **facts: Any) -> Ability:
-    """GEN-11.10."""
-    return Ability(name=name, speed=speed, when=when, who=who, does=does, **facts)
+def trigger(name: str, when: int, *does: Effect, who: int = 0, **facts: Any) -> Ability:
+    """GEN-11.10, 11.13: a passive ability that prints no speed."""
+    return Ability(name=name, speed=TRIGGER, when=when, who=who, does=does, **facts)
 
 
 ARRIVES = "when {me} enters the Arena"
-"""The condition of four key abilities."""
-BLITZ = trigger("Blitz", ENTERS, Rouse(own=True), speed=IMMEDIATE, says=ARRIVES)
-DECOY = trigger("Decoy", ENTERS, StandIn(), speed=IMMEDIATE, says=ARRIVES)
+"""GEN-16.11: the condition of four key abilities, which are Triggers all."""
+BLITZ = trigger("Blitz", ENTERS, Rouse(own=True), says=ARRIVES)
+DECOY = trigger("Decoy", ENTERS, StandIn(), says=ARRIVES)
 DASH = trigger("Dash", TURN_BEGINS, Shift(), says="at the beginning of {mine} turn")
 DEATH_TOUCH = trigger(
     "Death Touch",
