@@ -123,7 +123,8 @@ def defense(n: int, **facts: Any) -> Ability:
 
 
 def paralyze(**facts: Any) -> Ability:
-    """GEN-16.41."""
+    """GEN-16.41. It takes a turn away, and any number of copies may be held (GEN-2.11): so it costs the Champion's own
+    turn (Exert), or so much Aura that there is none left for anything else."""
     return named("Paralyze", Exert(), Ail(stun=True), targets=(UNIT_TARGET,), **facts)
 
 

@@ -129,8 +129,7 @@ PRESSURE_POINT = Technique(
     chi=6,
     rarity="uncommon",
     icon="pointing",
-    max_copies=3,
-    enter=(paralyze(energy=5, sees="FRONT1"),),
+    enter=(paralyze(exert=True, energy=4, sees="FRONT1"),),
 )
 FORKED_LIGHTNING = Spell(
     name="Forked Lightning",

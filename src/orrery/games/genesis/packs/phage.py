@@ -172,8 +172,7 @@ PARALYTIC_STING = Technique(
     affiliations=P,
     chi=5,
     icon="scorpion-tail",
-    max_copies=3,
-    enter=(paralyze(energy=6, sees="FRONT1"),),
+    enter=(paralyze(exert=True, energy=5, sees="FRONT1"),),
 )
 ENTANGLE = Technique(
     name="Entangle",

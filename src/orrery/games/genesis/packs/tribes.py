@@ -383,8 +383,7 @@ TIME_FRACTURE = Spell(
     chi=8,
     rarity="rare",
     icon="time-trap",
-    max_copies=3,
-    enter=(paralyze(aura=10, sees="BLOCK2"),),
+    enter=(paralyze(aura=12, sees="BLOCK2"),),
 )
 NULL_RIFT = Alteration(
     name="Null Rift",
