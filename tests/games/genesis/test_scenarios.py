@@ -354,11 +354,11 @@ def test_x33_five_responses(stage: Any) -> None:
     g.waits(0, "main")
 
 
-@rule("GEN-12.26", "GEN-12.27", "GEN-11.8", "GEN-11.9")
-def test_x34_immediates_before_triggers(stage: Any, immediate: Any) -> None:
+@rule("GEN-12.26", "GEN-12.27", "GEN-11.8", "GEN-11.9", "GEN-16.11")
+def test_x34_immediates_before_triggers(stage: Any) -> None:
     """The Decoy acts at once; only then Broodcall is on the Stack, and the active player has priority first."""
-    immediate("dust-stalker")
     g = stage("kunn@c4S", "odara@c3N", hands={1: ["dust-stalker"]})
+    g.prints_immediate("dust-stalker")
     g.do(0, "use c4.kunn basic-attack-2", "target c3.odara")
     g.do(1, "play dust-stalker")
     g.settle()

@@ -156,7 +156,7 @@ def test_spore_bloom(stage: Any) -> None:
     assert h.s.decay == {h.unit("malik"): (2,)}
 
 
-@rule("GEN-10.17")
+@rule("GEN-14.15")
 def test_an_enchantment_on_the_arena_is_in_every_awareness(stage: Any) -> None:
     assert "target Enchantment, also one on the Arena" in text("corrode")
     skills = [(1, "dense-fog", ""), (1, "iron-oath", "malik")]
