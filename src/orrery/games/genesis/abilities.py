@@ -140,7 +140,7 @@ class Ability:
 
     @property
     def where(self) -> str:
-        """Where its effects reach without a target: in the awareness it prints or, without one, everywhere."""
+        """Where its effects reach without a target: the whole Arena if it prints that, else its awareness."""
         return "in the Arena" if self.sees == ARENA else "in awareness"
 
     def harm(self, n: int, elements: int = 0) -> str:
