@@ -9,7 +9,7 @@ import pytest
 
 from orrery.engine.scenario import Scenario
 from orrery.games.genesis import GAME
-from orrery.games.genesis.abilities import BOOK, SUMMON
+from orrery.games.genesis.abilities import BOOK, IMMEDIATE, SUMMON
 from orrery.games.genesis.arena import NAMES, SPOT_OF
 from orrery.games.genesis.state import (
     BEGIN,
@@ -32,6 +32,14 @@ Stage = Callable[..., "Board"]
 
 class Board(Scenario):
     """A scenario that knows the Arena."""
+
+    press: pytest.MonkeyPatch
+
+    def prints_immediate(self, name: str) -> None:
+        """From now on the passive abilities of this card print "Immediate", which no card of the pool does."""
+        for abilities in BOOK.triggers[BOOK.face_of[name]].values():
+            for a in abilities:
+                self.press.setattr(BOOK.acts[a], "speed", IMMEDIATE)
 
     def do(self, seat: int, *texts: str) -> None:
         """The seat chooses these options; one that was its only one, and so was taken for it, may be said too."""
@@ -141,7 +149,7 @@ def attach(s: Arena, seat: int, name: str, bearer: int) -> int:
 
 
 @pytest.fixture
-def stage() -> Stage:
+def stage(monkeypatch: pytest.MonkeyPatch) -> Stage:
     """Set up a table: heroes and units as in `place`, hands by name, how many cards each Timeline has.
 
     With `idle` every player also holds a Slipstream, so that nobody is ever forced to pass."""
@@ -196,7 +204,9 @@ def stage() -> Stage:
             if more is not None:
                 more(s)
 
-        return Board(GAME, players=players, mode=chosen, arrange=arrange, chance=chance)
+        board = Board(GAME, players=players, mode=chosen, arrange=arrange, chance=chance)
+        board.press = monkeypatch
+        return board
 
     return build
 

@@ -365,7 +365,7 @@ def test_paralyzing_cards(stage: Any) -> None:
         g = cast(stage, name)
         assert g.exerted("malik")
         assert g.s.stunned == 1 << g.unit("malik")
-        assert BOOK.faces[BOOK.face_of[name]].max_copies == 3  # type: ignore[attr-defined]
+        assert g.exerted("raha") == (name == "paralytic-sting")  # a turn for a turn
 
 
 def test_grounding_cards(stage: Any) -> None:

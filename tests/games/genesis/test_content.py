@@ -59,7 +59,7 @@ def _said(card: Design | Hero) -> str:
 @pytest.mark.parametrize(
     "keyword",
     [
-        "Aerial", "Beckon", "Quick Beckon", "Resurrect Beckon", "Blitz", "Weakness gains it", "Build", "Create", "Trap",
+        "Aerial", "Beckon", "Quick Beckon", "Resurrect Beckon", "Blitz", "Brand", "Build", "Create", "Trap",
         "Counter Attack", "Cure", "Dash", "Death Touch", "Decoy", "Defense", "Enchant", "Flight", "Hop", "Negate",
         "Paralyze", "Push", "Replicate", "Resistance", "Spectral", "Toss", "Warp", "Area", "Range", "Heavy", "Drain",
         "Decay for", "Grounded", "Pacify", "Stun", "Weakness",

@@ -202,6 +202,7 @@ def test_entering(stage: Any) -> None:
     stalker = copy_of(g.s, BOOK.face_of["dust-stalker"], 0)
     enter(g.s, stalker, 0, 0, 0)
     g.passes(2)
+    g.do(0, "order 1")
     g.settle()
     assert g.at("odara") == "c2N"
     assert g.hp("dust-stalker") == 4  # Broodcall heard it
@@ -222,8 +223,8 @@ def test_everything_in_an_area(stage: Any) -> None:
 @rule("GEN-15.2")
 def test_kinds_of_ability() -> None:
     kinds = {act.ability.name: act.kind for act in BOOK.acts}
-    assert kinds["Cast"] == kinds["Fireball"] == CAST
-    assert kinds["Hop"] == kinds["Cure [3]"] == kinds["Hex"] == kinds["Attack Negate"] == OTHER
+    assert kinds["Cast"] == CAST
+    assert kinds["Hop"] == kinds["Cure [3]"] == kinds["Hex"] == kinds["Fireball"] == kinds["Attack Negate"] == OTHER
 
 
 @rule("GEN-14.8")

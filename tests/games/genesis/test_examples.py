@@ -202,6 +202,7 @@ def test_x9_subconscious(stage: Any) -> None:
     g.passes(2)
     g.do(0, "at c2")
     assert g.at("bai-hu") == "c2N"
+    g.settle()
     assert not g.exerted("bai-hu")  # Blitz
     h = stage("erika@c1N", "kunn@c3S", units={0: ["bai-hu@c2N*1"]}, turn=1)
     h.do(1, "use c3.kunn basic-attack-2")
@@ -215,6 +216,7 @@ def test_x9_subconscious(stage: Any) -> None:
     r.do(0, "stay", "play bai-hu")
     r.passes(2)
     r.do(0, "at b1")
+    r.settle()
     assert r.at("bai-hu") == "b1N"
     r.waits(0, "main")
 

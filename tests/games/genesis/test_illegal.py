@@ -74,8 +74,9 @@ def test_i32_exerted_units_play_no_actions(stage: Any) -> None:
 
 @rule("GEN-11.5", "GEN-11.8")
 def test_i12_immediates_cannot_be_answered(stage: Any) -> None:
-    """Nobody is asked between Blitz and its effect, so there is nothing to answer."""
+    """Nobody is asked between an Immediate Blitz and its effect, so there is nothing to answer."""
     g = stage("feng@c1N", "malik@c6S", hands={0: ["war-chanter"]})
+    g.prints_immediate("war-chanter")
     g.do(0, "play war-chanter")
     g.settle()
     g.do(0, "at c2")

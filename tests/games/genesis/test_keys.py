@@ -17,9 +17,12 @@ def test_blitz(stage: Any) -> None:
     g.do(0, "play rampaging-rhinox")
     g.settle()
     g.do(0, "at c2")
+    assert g.stack() == ["Blitz"]
+    assert g.exerted("rampaging-rhinox")
+    g.settle()
     assert not g.exerted("rampaging-rhinox")
     assert g.exerted("feng") is False
-    g.waits(0, "main")  # nobody could answer
+    g.waits(0, "main")
 
 
 @rule("GEN-16.18", "GEN-16.17", "GEN-8.12")

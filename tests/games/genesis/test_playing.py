@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from orrery.engine.clauses import rule
-from orrery.games.genesis.abilities import ACTION, BOOK, IMMEDIATE, SWIFT, TRIGGER
+from orrery.games.genesis.abilities import ACTION, BOOK, SWIFT, TRIGGER
 from orrery.games.genesis.state import Arena
 
 
@@ -218,8 +218,7 @@ def test_speeds_as_printed() -> None:
             if ability.name in ("Trap", "Quick Beckon"):
                 assert ability.speed == SWIFT, card.name
         for ability in card.passive:
-            assert ability.speed in (IMMEDIATE, TRIGGER), card.name
-            assert (ability.speed == IMMEDIATE) == (ability.name in ("Blitz", "Decoy"))
+            assert ability.speed == TRIGGER, card.name
 
 
 @rule("GEN-11.2", "GEN-11.3")

@@ -114,10 +114,10 @@ def test_x21_a_decoy_is_no_champion(stage: Any) -> None:
     g.do(0, "play smite-the-wicked")
     g.do(1, "play dust-stalker")
     g.settle()
-    g.do(1, "at b2")
+    g.do(1, "at b2", "order 1")  # Decoy above Broodcall
+    g.settle()
     assert g.at("odara") == "b2N"
     assert g.at("dust-stalker") == "c2N"
-    g.settle()
     assert g.hp("odara") == 24
     assert g.hp("dust-stalker") == 4  # Broodcall
     g.waits(0, "main")
@@ -125,7 +125,7 @@ def test_x21_a_decoy_is_no_champion(stage: Any) -> None:
     h.do(0, "use c3.kunn basic-attack-2", "target c2.odara")
     h.do(1, "play dust-stalker")
     h.settle()
-    h.do(1, "at b2")
+    h.do(1, "at b2", "order 1")
     h.settle()
     assert h.hp("dust-stalker") == 2
     assert h.hp("odara") == 24
@@ -358,6 +358,7 @@ def test_x33_five_responses(stage: Any) -> None:
 def test_x34_immediates_before_triggers(stage: Any) -> None:
     """The Decoy acts at once; only then Broodcall is on the Stack, and the active player has priority first."""
     g = stage("kunn@c4S", "odara@c3N", hands={1: ["dust-stalker"]})
+    g.prints_immediate("dust-stalker")
     g.do(0, "use c4.kunn basic-attack-2", "target c3.odara")
     g.do(1, "play dust-stalker")
     g.settle()

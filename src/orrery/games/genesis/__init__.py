@@ -18,7 +18,17 @@ from orrery.games.genesis import evaluate, habits, labels, notation, position, p
 from orrery.games.genesis.abilities import BOOK, Hero
 from orrery.games.genesis.asked import ASKED, EVIDENT
 from orrery.games.genesis.packs import FACES, HEROES, PACKS
-from orrery.games.genesis.state import DRAFT, DURING_TURNS, FIRST, FORETHOUGHT, PACK_BACK, TIMELINE, Arena
+from orrery.games.genesis.state import (
+    DRAFT,
+    DURING_TURNS,
+    FIRST,
+    FORETHOUGHT,
+    MATCH,
+    MODES,
+    PACK_BACK,
+    TIMELINE,
+    Arena,
+)
 from orrery.games.genesis.terminal import terminal
 from orrery.games.genesis.words import WORDS
 
@@ -109,6 +119,11 @@ class Genesis(Game[Arena]):
                     said.append(f"Seat {seat + 1}: a list of cards needs a named Champion.")
                     continue
                 said += [f"Seat {seat + 1}: {why}" for why in timelines.broken_rules(hero, cards, size, chi)]
+        for seat, name in enumerate(heroes):
+            lists = [(options.get(kind) or [None] * players)[seat] for kind in ("timelines", "forethoughts")]
+            hero = FACES[BOOK.face_of[name]] if name is not None else None
+            if mode == MODES[MATCH] and isinstance(hero, Hero):
+                said += [f"Seat {seat + 1}: {why}" for why in timelines.too_many_together(hero, *lists)]
         return said
 
     def rules(self, s: Arena) -> Rules:

@@ -7,9 +7,10 @@ from dataclasses import dataclass, field
 from typing import ClassVar
 
 from orrery.engine.cards import Card
-from orrery.engine.verbs import Effect, sentences
+from orrery.engine.verbs import Effect, Verb, sentences
 from orrery.engine.words import slug
 from orrery.games.genesis.arena import ARENA, SEES
+from orrery.games.genesis.voice import BEARER, OWNER, THIS_ALTERATION, THIS_SUMMON, YOU, Voice
 
 ACTION, SWIFT, IMMEDIATE, TRIGGER = range(4)
 SPEEDS = ("Action", "Swift", "Immediate", "Trigger")
@@ -66,7 +67,7 @@ class Target:
         if self.on_stack:
             return f"target {('', 'attack ', 'cast ')[self.kind]}ability on the Stack"
         if self.skill:
-            return "target Enchantment"
+            return "target Enchantment, also one on the Arena"
         noun = {
             CHAMPION: "Champion",
             SUMMON: "Summon",
@@ -111,7 +112,7 @@ class Ability:
     when: int = -1
     who: int = SELF
     says: str = ""
-    """A Trigger's condition in words."""
+    """A Trigger's condition in words, as `Voice.tells` reads it."""
     needs_grave: bool = False
     from_thoughts: bool = False
     """Trigger on entering: only if it came from Thoughts."""
@@ -131,18 +132,77 @@ class Ability:
         parts += ["destroy this"] if self.destroy else []
         return ", ".join(parts)
 
-    def text(self) -> str:
-        """Speed - name - cost: effects (awareness)."""
+    # ---- in words
+    @property
+    def aim(self) -> str:
+        """What its effects are done to."""
+        return "each target" if len(self.targets) > 1 else "the target"
+
+    @property
+    def where(self) -> str:
+        """Where its effects reach without a target: the whole Arena if it prints that, else its awareness."""
+        return "in the Arena" if self.sees == ARENA else "in awareness"
+
+    def harm(self, n: int, elements: int = 0) -> str:
+        """So much damage of its kinds: "2 range Fire damage"."""
+        kinds = ["range"] if self.range else []
+        kinds += ["heavy"] if self.heavy else []
+        kinds += [" and ".join([e.capitalize() for e, bit in ELEMENTS.items() if (self.elements | elements) & bit])]
+        said = " ".join([str(n), *[kind for kind in kinds if kind], "damage"])
+        return f"{said} of the chosen element" if self.choose else said
+
+    def text(self, by: Voice = YOU) -> str:
+        """Speed - name - cost [awareness; targets; choices]: condition: effects. `by` plays or has it."""
         head = " - ".join(part for part in (SPEEDS[self.speed], self.name, self.cost_text()) if part)
-        body = sentences(self.does)
-        if self.says:
-            body = f"{self.says[:1].upper()}{self.says[1:]}: {body[:1].lower()}{body[1:]}"
-        limits = [self.sees] if self.sees else []
-        limits += [t.text() for t in self.targets]
-        limits += ["a Chain, each adjacent to the one before"] if self.chain else []
-        limits += [f"choose {', '.join(self.choose)}"] if self.choose else []
+        limits = self._limits()
         aim = f" [{'; '.join(limits)}]" if limits else ""
-        return f"{head}{aim}: {body}" if body else f"{head}{aim}."
+        if not self.says:
+            body = spoken(self.does, by, self)
+            return f"{head}{aim}: {body}" if body else f"{head}{aim}."
+        when, named = by.tells(self.says)
+        body = spoken(self.does, by.again() if named else by, self)
+        return f"{head}{aim}: {when[:1].upper()}{when[1:]}: {body[:1].lower()}{body[1:]}"
+
+    def _limits(self) -> list[str]:
+        """Its awareness, its targets, its choices."""
+        found = [] if not self.sees else ["the whole Arena" if self.sees == ARENA else self.sees]
+        if self.chain:
+            found.append(f"{len(self.targets)} targets in a Chain, each adjacent to the one before")
+        else:
+            found += [t.text() for t in self.targets]
+        if self.choose:
+            *others, last = [name.capitalize() for name in self.choose]
+            found.append(f"Elemental Selection: {', '.join(others)} or {last}")
+        return found
+
+
+@dataclass(frozen=True, slots=True)
+class Told(Verb):
+    """A verb whose words depend on who has it and on the ability it stands in."""
+
+    def said(self, by: Voice, of: Ability) -> str:
+        """What it does, as a clause without full stop."""
+        raise NotImplementedError
+
+    def text(self) -> str:
+        """The same, as if you did it."""
+        return self.said(YOU, PLAIN)
+
+
+@dataclass(frozen=True, slots=True)
+class _Said(Verb):
+    words: str
+
+    def text(self) -> str:
+        return self.words
+
+
+PLAIN = Ability(name="")
+
+
+def spoken(effects: Sequence[Effect], by: Voice, of: Ability) -> str:
+    """What the effects of an ability do, as sentences."""
+    return sentences([_Said(e.said(by, of)) if isinstance(e, Told) else e for e in effects])
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -172,11 +232,6 @@ class Continuous:
         return f"Continuous - {self.name}" + (f": {self.words}" if self.words else ".")
 
 
-def printed(abilities: Sequence[Ability], auras: Sequence[Continuous]) -> str:
-    """Every ability on a line of its own."""
-    return "\n".join([*[a.text() for a in abilities], *[a.text() for a in auras]])
-
-
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Printed(Card):
     """What Champions and Timeline cards have in common."""
@@ -190,9 +245,19 @@ class Printed(Card):
     auras: tuple[Continuous, ...] = ()
 
     @property
+    def voice(self) -> Voice:
+        """Who its abilities in the Arena speak of."""
+        return YOU
+
+    @property
     def text(self) -> str:
         """Every ability on a line of its own."""
-        return printed((*self.active, *self.passive), self.auras)
+        return "\n".join(printed(self))
+
+
+def printed(card: Printed) -> list[str]:
+    """The abilities a card has in the Arena, in words."""
+    return [*[a.text(card.voice) for a in (*card.active, *card.passive)], *[a.text() for a in card.auras]]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -211,13 +276,15 @@ class Design(Printed):
 
     chi: int
     max_copies: int = 0
+    """GEN-2.12: how many copies its own text allows; 0: any number (GEN-2.11)."""
     rarity: str = "common"
     enter: tuple[Ability, ...] = field(default=())
 
     @property
     def text(self) -> str:
-        """Every ability on a line of its own."""
-        return printed((*self.enter, *self.active, *self.passive), self.auras)
+        """Every ability on a line of its own, then what the card says of its own copies."""
+        limit = [f"At most {self.max_copies} copies in a Timeline and its Forethoughts."] if self.max_copies else []
+        return "\n".join([*[a.text() for a in self.enter], *printed(self), *limit])
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -240,6 +307,11 @@ class Summon(Design):
 
     kind: ClassVar[int] = SUMMON
 
+    @property
+    def voice(self) -> Voice:
+        """GEN-15.8: a Summon's own ability speaks of it."""
+        return THIS_SUMMON
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Alteration(Design):
@@ -247,12 +319,23 @@ class Alteration(Design):
 
     kind: ClassVar[int] = ALTERATION
 
+    @property
+    def voice(self) -> Voice:
+        """An Alteration's own ability speaks of it."""
+        return THIS_ALTERATION
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Enchantment(Design):
     """GEN-14.9: a skill of a unit or of the Arena."""
 
     kind: ClassVar[int] = ENCHANTMENT
+
+    @property
+    def voice(self) -> Voice:
+        """GEN-14.10: an attached skill speaks of its bearer, which is you where it is attached to you."""
+        to = [getattr(effect, "to", "") for ability in self.enter for effect in ability.does]
+        return YOU if "you" in to else BEARER if "target" in to else OWNER
 
 
 class Act:

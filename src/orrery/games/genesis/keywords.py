@@ -18,7 +18,9 @@ from orrery.games.genesis.abilities import (
     KINDS,
     SUMMON,
     UNITS,
+    Ability,
     Act,
+    Told,
 )
 from orrery.games.genesis.arena import ADJACENT_MASK, AROUND_MASK
 from orrery.games.genesis.damage import check_defeats, deal, gain, kill, leave_arena, lose, unattach
@@ -34,6 +36,7 @@ from orrery.games.genesis.state import (
     Entry,
 )
 from orrery.games.genesis.units import desperate, enemies, given, on_stack, sight, weaknesses
+from orrery.games.genesis.voice import Voice
 
 LASTS = {TURN_END: " until the end of the turn", ROUND_END: " this round", FOR_GOOD: ""}
 
@@ -86,7 +89,7 @@ def discard(s: Arena, seat: int, piece: int) -> None:
 
 # ---------------------------------------------------------------- attacks and damage
 @dataclass(frozen=True, slots=True)
-class Strike(Verb):
+class Strike(Told):
     """GEN-13.4 to 13.10: the damage of an attack ability, to its target or to everything in its area."""
 
     n: int
@@ -99,13 +102,13 @@ class Strike(Verb):
         deal(s, play.owner, play.unit, act, n, act.elements | play.element, victims)
         yield from ()
 
-    def text(self) -> str:
-        instead = f" ({self.desperate} instead if you are in Desperation)" if self.desperate else ""
-        return f"deal {self.n} damage{instead}"
+    def said(self, by: Voice, of: Ability) -> str:
+        instead = f", or {self.desperate} if you are in Desperation" if self.desperate else ""
+        return f"deal {of.harm(self.n)} to {f'everything {of.where}' if of.area else of.aim}{instead}"
 
 
 @dataclass(frozen=True, slots=True)
-class Drain(Verb):
+class Drain(Told):
     """GEN-13.11 to 13.15: the target loses HP, the one who plays it gains as much."""
 
     n: int
@@ -116,12 +119,12 @@ class Drain(Verb):
             gain(s, play.unit, self.n)
         yield from ()
 
-    def text(self) -> str:
-        return f"the target loses {self.n} HP and you gain {self.n} HP"
+    def said(self, by: Voice, of: Ability) -> str:
+        return f"the target loses {self.n} HP and {by.does('gain')} {self.n} HP"
 
 
 @dataclass(frozen=True, slots=True)
-class Blast(Verb):
+class Blast(Told):
     """Damage that is no attack, to the targets."""
 
     n: int
@@ -131,13 +134,12 @@ class Blast(Verb):
         deal(s, play.owner, play.unit, play.act, self.n, bits_of(self.elements) | play.element, play.targets)
         yield from ()
 
-    def text(self) -> str:
-        kind = "chosen " if not self.elements else ""
-        return f"deal {self.n} {kind}{said(self.elements)}damage to the target"
+    def said(self, by: Voice, of: Ability) -> str:
+        return f"deal {of.harm(self.n, bits_of(self.elements))} to {of.aim}"
 
 
 @dataclass(frozen=True, slots=True)
-class Engulf(Verb):
+class Engulf(Told):
     """GEN-15.10: damage to everything in the awareness, as one event."""
 
     n: int
@@ -148,12 +150,12 @@ class Engulf(Verb):
         deal(s, play.owner, play.unit, play.act, self.n, bits_of(self.elements) | play.element, victims)
         yield from ()
 
-    def text(self) -> str:
-        return f"deal {self.n} {said(self.elements)}damage to everything in awareness"
+    def said(self, by: Voice, of: Ability) -> str:
+        return f"deal {of.harm(self.n, bits_of(self.elements))} to everything {of.where}"
 
 
 @dataclass(frozen=True, slots=True)
-class Burn(Verb):
+class Burn(Told):
     """Damage to the card the Trigger speaks of: who moved there, who attacked."""
 
     n: int
@@ -164,12 +166,12 @@ class Burn(Verb):
             deal(s, play.owner, play.unit, play.act, self.n, bits_of(self.elements), (play.subject,))
         yield from ()
 
-    def text(self) -> str:
-        return f"it takes {self.n} {said(self.elements)}damage"
+    def said(self, by: Voice, of: Ability) -> str:
+        return f"{by.does('deal')} {of.harm(self.n, bits_of(self.elements))} to that unit"
 
 
 @dataclass(frozen=True, slots=True)
-class Trample(Verb):
+class Trample(Told):
     """Damage to each enemy adjacent to you, as one event."""
 
     n: int
@@ -179,8 +181,8 @@ class Trample(Verb):
         deal(s, play.owner, play.unit, play.act, self.n, 0, [p for p in beside if enemies(s, play.owner, p)])
         yield from ()
 
-    def text(self) -> str:
-        return f"deal {self.n} damage to each enemy adjacent to you"
+    def said(self, by: Voice, of: Ability) -> str:
+        return f"deal {of.harm(self.n)} to each enemy adjacent to {by.it}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -214,7 +216,7 @@ def said(elements: str) -> str:
 
 # ---------------------------------------------------------------- HP and resources
 @dataclass(frozen=True, slots=True)
-class Heal(Verb):
+class Heal(Told):
     """GEN-16.23: the target gains HP."""
 
     n: int
@@ -224,12 +226,12 @@ class Heal(Verb):
             gain(s, p, self.n)
         yield from ()
 
-    def text(self) -> str:
-        return f"the target gains {self.n} HP"
+    def said(self, by: Voice, of: Ability) -> str:
+        return f"{of.aim} gains {self.n} HP"
 
 
 @dataclass(frozen=True, slots=True)
-class Gain(Verb):
+class Gain(Told):
     """You (a Summon's own ability: it) gain HP or Aura."""
 
     hp: int = 0
@@ -243,13 +245,13 @@ class Gain(Verb):
             s.tell("aura", seat=play.owner, n=self.aura)
         yield from ()
 
-    def text(self) -> str:
+    def said(self, by: Voice, of: Ability) -> str:
         parts = [f"{self.hp} HP"] if self.hp else []
-        return "gain " + " and ".join([*parts, *([f"{self.aura} Aura"] if self.aura else [])])
+        return f"{by.does('gain')} {' and '.join([*parts, *([f'{self.aura} Aura'] if self.aura else [])])}"
 
 
 @dataclass(frozen=True, slots=True)
-class Bless(Verb):
+class Bless(Told):
     """Units somewhere near gain HP: on this spot, around it, or the one the Trigger speaks of."""
 
     n: int
@@ -266,9 +268,9 @@ class Bless(Verb):
             gain(s, p, self.n)
         yield from ()
 
-    def text(self) -> str:
-        whom = {"it": "it gains", "around": "units around this gain", "on": "units on this spot gain"}[self.whom]
-        return f"{whom} {self.n} HP"
+    def said(self, by: Voice, of: Ability) -> str:
+        whom = {"it": "that Summon", "around": f"each unit around {by.me}", "on": f"each unit on {by.mine} spot"}
+        return f"{whom[self.whom]} gains {self.n} HP"
 
 
 @dataclass(frozen=True, slots=True)
@@ -278,9 +280,10 @@ class Draw(Verb):
     n: int
 
     def apply(self, s: Arena, play: Play) -> Rules:
-        for _ in range(min(self.n, len(s.timelines[play.owner]))):
+        n = min(self.n, len(s.timelines[play.owner]))
+        for _ in range(n):
             draw_card(s, play.owner)
-        s.tell("draws", seat=play.owner, n=self.n)
+        s.tell("draws", seat=play.owner, n=n)
         check_defeats(s)
         yield from ()
 
@@ -315,7 +318,7 @@ class Exert(Verb):
 
 
 @dataclass(frozen=True, slots=True)
-class Rouse(Verb):
+class Rouse(Told):
     """Remove the Exert token: of the target, or (Blitz) of the Summon itself."""
 
     own: bool = False
@@ -326,12 +329,12 @@ class Rouse(Verb):
             s.tell("roused", p)
         yield from ()
 
-    def text(self) -> str:
-        return "remove all Exert tokens from " + ("it" if self.own else "the target")
+    def said(self, by: Voice, of: Ability) -> str:
+        return f"remove all Exert tokens from {by.me if self.own else of.aim}"
 
 
 @dataclass(frozen=True, slots=True)
-class Ail(Verb):
+class Ail(Told):
     """GEN-17: ailments for the targets (or for whoever the Trigger speaks of, or everybody still in the awareness)."""
 
     stun: bool = False
@@ -355,19 +358,18 @@ class Ail(Verb):
             afflict(s, p, self)
         yield from ()
 
-    def text(self) -> str:
-        parts = ["Stun"] if self.stun else []
-        parts += ["Grounded"] if self.ground else []
-        parts += ["Pacify"] if self.pacify else []
+    def said(self, by: Voice, of: Ability) -> str:
+        brief = [name for name, has in (("Stun", self.stun), ("Grounded", self.ground), ("Pacify", self.pacify)) if has]
+        parts = [f"{' and '.join(brief)}{LASTS[ROUND_END]}"] if brief else []
         parts += [f"Decay for {self.decay} rounds"] if self.decay else []
         parts += [f"Weakness [{self.weak}]{LASTS[self.until]}"] if self.weak else []
         whom = {
-            "target": "the target gains",
-            "it": "it gains",
-            "summons": "each Summon still in awareness gains",
-            "units": "each unit in awareness gains",
+            "target": of.aim,
+            "it": "that unit",
+            "summons": f"each Summon still {of.where}",
+            "units": f"each unit {of.where}",
         }[self.whom]
-        return f"{whom} {' and '.join(parts)}"
+        return f"{whom} gains {' and '.join(parts)}"
 
 
 def afflict(s: Arena, p: int, ail: Ail) -> None:
@@ -401,7 +403,7 @@ def ground(s: Arena, p: int) -> None:
 
 
 @dataclass(frozen=True, slots=True)
-class Brand(Verb):
+class Brand(Told):
     """GEN-16.12 to 16.14: everything without this weakness gains it this round."""
 
     kind: str
@@ -414,8 +416,8 @@ class Brand(Verb):
         s.tell("branded", play.piece, what=self.kind)
         yield from ()
 
-    def text(self) -> str:
-        return f"everything in awareness without {self.kind.capitalize()} Weakness gains it this round"
+    def said(self, by: Voice, of: Ability) -> str:
+        return f"everything {of.where} without {self.kind.capitalize()} Weakness gains it this round"
 
 
 @dataclass(frozen=True, slots=True)
@@ -480,7 +482,7 @@ def cure(s: Arena, p: int, name: str, all_of_it: bool) -> None:
 
 # ---------------------------------------------------------------- shields and gifts
 @dataclass(frozen=True, slots=True)
-class Shield(Verb):
+class Shield(Told):
     """GEN-13.20: prevent the next damage; with `by_target` only what the target deals (Defense, GEN-16.31)."""
 
     n: int
@@ -496,14 +498,14 @@ class Shield(Verb):
                 s.tell("shield", p, n=self.n)
         yield from ()
 
-    def text(self) -> str:
+    def said(self, by: Voice, of: Ability) -> str:
         if self.by_target:
-            return f"prevent the next {self.n} damage the target deals to you this round"
-        return f"prevent the next {self.n} damage to the target this round"
+            return f"prevent the next {self.n} damage the target deals to {by.me} this round"
+        return f"prevent the next {self.n} damage to {of.aim} this round"
 
 
 @dataclass(frozen=True, slots=True)
-class Grant(Verb):
+class Grant(Told):
     """You gain keywords or deal more damage for a while."""
 
     keys: int = 0
@@ -519,8 +521,11 @@ class Grant(Verb):
         found = [name for name, bit in KEYWORDS.items() if self.keys & bit]
         return " and ".join([*found, *([f"+{self.more} damage"] if self.more else [])])
 
-    def text(self) -> str:
-        return f"you gain {self._what()}{LASTS[self.until]}"
+    def said(self, by: Voice, of: Ability) -> str:
+        gained = [name for name, bit in KEYWORDS.items() if self.keys & bit]
+        parts = [f"{by.does('gain')} {' and '.join(gained)}"] if gained else []
+        parts += [f"damage {by.does('deal')} is increased by {self.more}"] if self.more else []
+        return f"{' and '.join(parts)}{LASTS[self.until]}"
 
 
 # ---------------------------------------------------------------- the Stack, killing, returning

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from orrery.engine.flow import Ask, Choice, Rules
 from orrery.engine.verbs import DONE, Verb
-from orrery.games.genesis.abilities import BOOK
+from orrery.games.genesis.abilities import BOOK, Ability, Told
 from orrery.games.genesis.arena import (
     ADJACENT,
     ADJACENT_MASK,
@@ -23,6 +23,7 @@ from orrery.games.genesis.keywords import Play
 from orrery.games.genesis.movement import enter, move, nearer, place, pushed_to, redirect, rotate, steps_of, switch
 from orrery.games.genesis.state import SUBCONSCIOUS, Arena
 from orrery.games.genesis.units import blocked, grave_spots, sight
+from orrery.games.genesis.voice import Voice
 
 AT: tuple[Choice, ...] = tuple([("at", None, name) for name in NAMES])
 """The options that name a spot."""
@@ -42,7 +43,7 @@ def pick_spot(s: Arena, play: Play, spots: Sequence[int], may: bool = False, abo
 
 # ---------------------------------------------------------------- moving
 @dataclass(frozen=True, slots=True)
-class Push(Verb):
+class Push(Told):
     """GEN-16.44: the target moves one spot away from you."""
 
     def apply(self, s: Arena, play: Play) -> Rules:
@@ -52,12 +53,12 @@ class Push(Verb):
                 if to >= 0:
                     move(s, p, to)
 
-    def text(self) -> str:
-        return "move the target one spot away from you"
+    def said(self, by: Voice, of: Ability) -> str:
+        return f"move the target one spot away from {by.me}"
 
 
 @dataclass(frozen=True, slots=True)
-class Lure(Verb):
+class Lure(Told):
     """GEN-8.22: the target must move one spot toward you if able."""
 
     def apply(self, s: Arena, play: Play) -> Rules:
@@ -66,12 +67,12 @@ class Lure(Verb):
             if to >= 0:
                 move(s, p, to)
 
-    def text(self) -> str:
-        return "the target must move one spot toward you if able"
+    def said(self, by: Voice, of: Ability) -> str:
+        return f"the target must move one spot toward {by.me} if able; you choose the spot"
 
 
 @dataclass(frozen=True, slots=True)
-class Follow(Verb):
+class Follow(Told):
     """You may move one spot forward."""
 
     def apply(self, s: Arena, play: Play) -> Rules:
@@ -81,12 +82,12 @@ class Follow(Verb):
         if to >= 0:
             move(s, unit, to)
 
-    def text(self) -> str:
-        return "then you may move one spot forward"
+    def said(self, by: Voice, of: Ability) -> str:
+        return f"then {by.me} may move one spot forward"
 
 
 @dataclass(frozen=True, slots=True)
-class Shift(Verb):
+class Shift(Told):
     """GEN-8.23: you may move one spot; diagonals only where the card says so."""
 
     diagonal: bool = False
@@ -98,8 +99,8 @@ class Shift(Verb):
         if to >= 0:
             move(s, play.unit, to)
 
-    def text(self) -> str:
-        return "you may move one spot" + (", diagonals allowed" if self.diagonal else "")
+    def said(self, by: Voice, of: Ability) -> str:
+        return f"{by.me} may move one spot" + (", diagonals allowed" if self.diagonal else "")
 
 
 def turn_it(s: Arena, play: Play, unit: int) -> Rules:
@@ -141,7 +142,7 @@ class Warp(Verb):
 
 # ---------------------------------------------------------------- placing and switching
 @dataclass(frozen=True, slots=True)
-class Hop(Verb):
+class Hop(Told):
     """GEN-16.35: place yourself on a spot in the ability's awareness."""
 
     def apply(self, s: Arena, play: Play) -> Rules:
@@ -149,12 +150,12 @@ class Hop(Verb):
         if to >= 0:
             place(s, play.unit, to)
 
-    def text(self) -> str:
-        return "place yourself on a spot in awareness"
+    def said(self, by: Voice, of: Ability) -> str:
+        return f"place {'yourself' if by.me == 'you' else by.me} on a spot {of.where}"
 
 
 @dataclass(frozen=True, slots=True)
-class Toss(Verb):
+class Toss(Told):
     """GEN-16.51: you may place the target on a spot around you; the facing stays."""
 
     def apply(self, s: Arena, play: Play) -> Rules:
@@ -163,8 +164,8 @@ class Toss(Verb):
             if to >= 0:
                 place(s, p, to)
 
-    def text(self) -> str:
-        return "you may place the target on a spot around you"
+    def said(self, by: Voice, of: Ability) -> str:
+        return f"{by.me} may place the target on a spot around {by.it}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -182,7 +183,7 @@ class Switch(Verb):
 
 
 @dataclass(frozen=True, slots=True)
-class StandIn(Verb):
+class StandIn(Told):
     """GEN-16.28, 16.57: a Decoy Summon and the Champion that beckoned it."""
 
     def apply(self, s: Arena, play: Play) -> Rules:
@@ -191,8 +192,11 @@ class StandIn(Verb):
             redirect(s, play.subject, play.unit)
         yield from ()
 
-    def text(self) -> str:
-        return "your Champion switches spots with this, and what targets your Champion targets this instead"
+    def said(self, by: Voice, of: Ability) -> str:
+        return (
+            f"the Champion that beckoned {by.it} switches spots with {by.it}, "
+            f"and everything that targets that Champion targets {by.it} instead"
+        )
 
 
 # ---------------------------------------------------------------- into the Arena
@@ -216,7 +220,7 @@ class Beckon(Verb):
 
     def text(self) -> str:
         where = "where a Summon was killed this round" if self.resurrect else "adjacent to you"
-        return f"place this on a spot {where}, facing as you do, then exert it"
+        return f"place this Summon on a spot {where}, facing as you do, then exert it"
 
 
 @dataclass(frozen=True, slots=True)
@@ -234,8 +238,12 @@ class Raise(Verb):
         yield from come_in(s, play, spots, "raise")
 
     def text(self) -> str:
-        where = {"build": "your spot", "create": "an unoccupied spot", "trap": "an occupied spot"}[self.how]
-        return f"place this on {where}"
+        where = {
+            "build": "your spot",
+            "create": "an unoccupied spot of the Arena",
+            "trap": "an occupied spot of the Arena",
+        }
+        return f"place this Alteration on {where[self.how]}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -257,7 +265,7 @@ class Attach(Verb):
         yield from ()
 
     def text(self) -> str:
-        return "attach this to " + {"you": "you", "arena": "the Arena"}.get(self.to, "the target")
+        return f"attach this to { ({'you': 'you', 'arena': 'the Arena'}.get(self.to, 'the target')) } as a skill"
 
 
 @dataclass(frozen=True, slots=True)
@@ -274,11 +282,11 @@ class Conjure(Verb):
 
     def text(self) -> str:
         name = self.name.replace("-", " ").title()
-        return f"place {name} from your Subconscious adjacent to you, facing as you do, then exert it"
+        return f"place {name} from your Subconscious on a spot adjacent to you, facing as you do, then exert it"
 
 
 @dataclass(frozen=True, slots=True)
-class Replicate(Verb):
+class Replicate(Told):
     """GEN-16.45 to 16.47: a copy from the Subconscious adjacent to this; it does not replicate."""
 
     def apply(self, s: Arena, play: Play) -> Rules:
@@ -287,8 +295,9 @@ class Replicate(Verb):
             piece = copy_of(s, s.face[play.piece], s.owner(play.piece))
             enter(s, piece, to, s.facing.get(play.source, 0), play.owner)
 
-    def text(self) -> str:
-        return "place a copy from your Subconscious adjacent to this (a Summon: exerted, same facing)"
+    def said(self, by: Voice, of: Ability) -> str:
+        exerted = f", facing as {by.it} does, then exert the copy" if by.unit else ""
+        return f"place a copy of {by.it} from its owner's Subconscious on a spot adjacent to {by.it}{exerted}"
 
 
 def copy_of(s: Arena, face: int, seat: int) -> int:

@@ -141,9 +141,11 @@ def plays(s: Arena, seat: int) -> Sequence[Choice]:
     found: list[Choice] = []
     offered = offers(s, seat, swift=False) if acting == hero else swift_offers(s, seat)
     if offered and hero in spot:
-        at = 4 * spot[hero] + facing[hero]
+        at, spent = 4 * spot[hero] + facing[hero], exerted >> hero & 1
         for _, cost, act, sees, choice in offered:
-            if cost <= aura and sees[at] & where and unready(s, seat, hero, act) is None:
+            if cost > aura or (spent and act.exert):
+                continue
+            if sees[at] & where and unready(s, seat, hero, act) is None:
                 found.append(choice)
     line = s.lineup or lineup(s)
     if line.swift[seat] & ~exerted or line.tireless[seat] or acting >= 0:

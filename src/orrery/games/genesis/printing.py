@@ -16,12 +16,12 @@ from orrery.games.genesis.abilities import (
     DAMAGED,
     ELEMENTS,
     ENTERS,
-    IMMEDIATE,
     KEYWORDS,
     KINDS,
     OTHER,
     SUMMON,
     SWIFT,
+    TARGET,
     TRIGGER,
     TURN_BEGINS,
     UNIT_TARGET,
@@ -29,7 +29,20 @@ from orrery.games.genesis.abilities import (
     Continuous,
     Target,
 )
-from orrery.games.genesis.keywords import Ail, Bless, Burn, Drain, Exert, Heal, KillIt, NegateIt, Rouse, Shield, Strike
+from orrery.games.genesis.keywords import (
+    Ail,
+    Bless,
+    Brand,
+    Burn,
+    Drain,
+    Exert,
+    Heal,
+    KillIt,
+    NegateIt,
+    Rouse,
+    Shield,
+    Strike,
+)
 from orrery.games.genesis.placing import Attach, Beckon, Hop, Push, Raise, Replicate, Shift, StandIn, Switch, Toss, Warp
 
 MODIFIERS = ("area", "heavy", "range", "drain")
@@ -59,13 +72,13 @@ def attack(n: int, kinds: str = "", then: tuple[Effect, ...] = (), desperate: in
     )
 
 
-def cast(*does: Effect, speed: int = SWIFT, name: str = "Cast", **facts: Any) -> Ability:
-    """GEN-15.2: a spell ability that is no other key ability."""
-    return Ability(name=name, speed=speed, kind=CAST, does=does, **facts)
+def cast(*does: Effect, speed: int = SWIFT, **facts: Any) -> Ability:
+    """GEN-15.2: a spell's ability that is no other key ability; nothing else is a cast."""
+    return Ability(name="Cast", speed=speed, kind=CAST, does=does, **facts)
 
 
 def named(name: str, *does: Effect, speed: int = SWIFT, **facts: Any) -> Ability:
-    """Any other ability: neither attack nor cast."""
+    """Any other ability, also every printed one of a Champion: neither attack nor cast."""
     return Ability(name=name, speed=speed, kind=OTHER, does=does, **facts)
 
 
@@ -88,9 +101,14 @@ def enchant(to: str, aura: int, sees: str = "", target: Target | None = None) ->
     return Ability(name="Enchant", speed=ACTION, aura=aura, sees=sees, targets=targets, does=(Attach(to),))
 
 
-def cure(n: int, *then: Effect, **facts: Any) -> Ability:
+def cure(n: int, *then: Effect, target: Target = TARGET, **facts: Any) -> Ability:
     """GEN-16.23."""
-    return named(f"Cure [{n}]", Heal(n), *then, targets=(Target(),), **facts)
+    return named(f"Cure [{n}]", Heal(n), *then, targets=(target,), **facts)
+
+
+def brand(kind: str, **facts: Any) -> Ability:
+    """GEN-16.12."""
+    return named("Brand", Brand(kind), **facts)
 
 
 def negate(kind: int = OTHER, **facts: Any) -> Ability:
@@ -105,7 +123,8 @@ def defense(n: int, **facts: Any) -> Ability:
 
 
 def paralyze(**facts: Any) -> Ability:
-    """GEN-16.41."""
+    """GEN-16.41. It takes a turn away, and any number of copies may be held (GEN-2.11): so it costs the Champion's own
+    turn (Exert), or so much Aura that there is none left for anything else."""
     return named("Paralyze", Exert(), Ail(stun=True), targets=(UNIT_TARGET,), **facts)
 
 
@@ -135,29 +154,33 @@ def decoy(**facts: Any) -> Ability:
 
 
 # ---------------------------------------------------------------- passive key abilities
-def trigger(name: str, when: int, *does: Effect, who: int = 0, speed: int = TRIGGER, **facts: Any) -> Ability:
-    """GEN-11.10."""
-    return Ability(name=name, speed=speed, when=when, who=who, does=does, **facts)
+def trigger(name: str, when: int, *does: Effect, who: int = 0, **facts: Any) -> Ability:
+    """GEN-11.10, 11.13: a passive ability that prints no speed."""
+    return Ability(name=name, speed=TRIGGER, when=when, who=who, does=does, **facts)
 
 
-BLITZ = trigger("Blitz", ENTERS, Rouse(own=True), speed=IMMEDIATE, says="when this enters the Arena")
-DECOY = trigger("Decoy", ENTERS, StandIn(), speed=IMMEDIATE, says="when this is beckoned")
-DASH = trigger("Dash", TURN_BEGINS, Shift(), says="at the beginning of its turn")
+ARRIVES = "when {me} enters the Arena"
+"""GEN-16.11: the condition of four key abilities, which are Triggers all."""
+BLITZ = trigger("Blitz", ENTERS, Rouse(own=True), says=ARRIVES)
+DECOY = trigger("Decoy", ENTERS, StandIn(), says=ARRIVES)
+DASH = trigger("Dash", TURN_BEGINS, Shift(), says="at the beginning of {mine} turn")
 DEATH_TOUCH = trigger(
     "Death Touch",
     ENTERS,
     KillIt(),
     sees="RING",
     targets=(Target(what=SUMMON, most_hp=3),),
-    says="when this enters the Arena",
+    says=ARRIVES,
 )
-REPLICATE = trigger("Replicate", ENTERS, Replicate(), from_thoughts=True, says="when this enters from your Thoughts")
+REPLICATE = trigger("Replicate", ENTERS, Replicate(), from_thoughts=True, says=f"{ARRIVES} from its owner's Thoughts")
 BROODCALL = trigger("Broodcall", ENTERS, Bless(1, "it"), who=ALLIES, says="when an ally Summon enters the Arena")
 
 
 def counter_attack(n: int) -> Ability:
     """GEN-16.19."""
-    return trigger(f"Counter Attack [{n}]", DAMAGED, Burn(n), says="when dealt damage by a unit in awareness")
+    return trigger(
+        f"Counter Attack [{n}]", DAMAGED, Burn(n), says="when {me} {is} dealt damage by a unit in {my} awareness"
+    )
 
 
 def keyword(*names: str) -> Continuous:
@@ -170,8 +193,9 @@ def keyword(*names: str) -> Continuous:
 
 def resistance(*kinds: str) -> Continuous:
     """GEN-16.49."""
-    mask = sum(KINDS[k] for k in kinds)
-    return Continuous(name=f"{' and '.join(k.capitalize() for k in kinds)} Resistance", resist=mask)
+    *others, last = [k.capitalize() for k in kinds]
+    names = f"{', '.join(others)} and {last}" if others else last
+    return Continuous(name=f"{names} Resistance", resist=sum(KINDS[k] for k in kinds))
 
 
 def weakness(kind: str) -> Continuous:

@@ -8,7 +8,10 @@ from random import Random
 from typing import Any
 
 from orrery.games.genesis.abilities import AFFILIATIONS, BOOK, Design, Hero
+from orrery.games.genesis.packs.timelines import FORETHOUGHTS, READY
 
+Cards = Mapping[str, int]
+"""A list of cards: name and number."""
 SIZE, CHI = 50, 250
 FORETHOUGHT_CHI = 100
 DRAFT_SIZE, DRAFT_CHI = 35, 175
@@ -27,9 +30,7 @@ def legal_faces(hero: int) -> tuple[int, ...]:
     return tuple([f for f, c in enumerate(BOOK.faces) if legal_for(card, c)])
 
 
-def broken_rules(
-    hero: Hero, cards: Mapping[str, int], size: int = SIZE, chi: int = CHI, limits: bool = True
-) -> list[str]:
+def broken_rules(hero: Hero, cards: Cards, size: int = SIZE, chi: int = CHI, limits: bool = True) -> list[str]:
     """GEN-2.14: every rule a Timeline breaks, a sentence each; `size` 0 means any number (Forethoughts)."""
     said, total, count = [], 0, 0
     for name, n in cards.items():
@@ -47,7 +48,7 @@ def broken_rules(
             colours = " and ".join(AFFILIATIONS[a] for a in card.affiliations)
             said.append(f"{card.name} ({colours}) is not among the affiliations of {hero.name}. (GEN-2.6)")
         if limits and card.max_copies and n > card.max_copies:
-            said.append(f"Copies of {card.name} are limited to {card.max_copies}, not {n}. (GEN-2.12)")
+            said.append(too_many(card, n))
     if size and count != size:
         said.append(f"Exactly {size} cards, not {count}. ({'GEN-2.8' if size == SIZE else 'GEN-20.26'})")
     if total > chi:
@@ -56,7 +57,25 @@ def broken_rules(
     return said
 
 
-def faces_of(cards: Mapping[str, int]) -> list[int]:
+def too_many(card: Design, n: int) -> str:
+    """GEN-2.12: there are more copies of a card than its text allows."""
+    return f"Copies of {card.name} are limited to {card.max_copies}, not {n}. (GEN-2.12)"
+
+
+def too_many_together(hero: Hero, timeline: Cards | None, forethoughts: Cards | None) -> list[str]:
+    """GEN-2.12: what neither list breaks alone, but both together; no swap of a match can break it then."""
+    one = READY[hero.slug] if timeline is None else timeline
+    two = (FORETHOUGHTS[hero.slug] if timeline is None else {}) if forethoughts is None else forethoughts
+    said = []
+    for name in one:
+        card = BOOK.faces[BOOK.face_of[name]] if name in BOOK.face_of else None
+        if isinstance(card, Design) and card.max_copies and name in two:
+            if max(one[name], two[name]) <= card.max_copies < one[name] + two[name]:
+                said.append(too_many(card, one[name] + two[name]))
+    return said
+
+
+def faces_of(cards: Cards) -> list[int]:
     """A list of cards by name and number as faces."""
     return [BOOK.face_of[name] for name, n in cards.items() for _ in range(n)]
 

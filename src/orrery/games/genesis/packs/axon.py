@@ -36,6 +36,7 @@ QUICK_SHOT = Technique(
     affiliations=A,
     chi=4,
     source="R",
+    house="affiliation, Chi, speed, and the awareness beyond two spots ahead",
     icon="pocket-bow",
     enter=(attack(1, "range", energy=4, sees="LINE3"),),
 )
@@ -44,6 +45,7 @@ BOLT_SHOT = Technique(
     affiliations=A,
     chi=5,
     source="R",
+    house="affiliation, all numbers, the attack and the awareness",
     icon="lightning-bow",
     enter=(attack(2, "range electric", energy=5, sees="LINE4"),),
 )
@@ -52,6 +54,7 @@ COGNITIVE_RESTRICTION = Spell(
     affiliations=A,
     chi=5,
     source="R",
+    house="affiliation, Chi, Aura, and that it stops attacks only",
     icon="brain-freeze",
     enter=(negate(ATTACK, aura=6),),
 )
@@ -60,6 +63,7 @@ ARCANE_BLAST = Spell(
     affiliations=A,
     chi=6,
     source="R",
+    house="affiliation, all numbers, the list of elements and the awareness",
     rarity="uncommon",
     icon="magic-swirl",
     enter=(
@@ -78,6 +82,7 @@ REBOUND = Spell(
     affiliations=A,
     chi=4,
     source="R",
+    house="affiliation, Chi, speed, Aura and awareness",
     icon="return-arrow",
     enter=(cast(Return(), aura=5, sees="DIAMOND2", targets=(Target(what=SUMMON),)),),
 )
@@ -86,16 +91,22 @@ DENSE_FOG = Enchantment(
     affiliations=A,
     chi=5,
     source="R",
+    house="affiliation, Chi, Aura and what it does",
     rarity="uncommon",
     icon="fog",
     enter=(enchant("arena", 6),),
-    auras=(Continuous(name="Fog", fog=True, words="Every awareness loses the spots farther than distance 2."),),
+    auras=(
+        Continuous(
+            name="Fog", fog=True, words="Every awareness but the whole Arena loses the spots farther than distance 2."
+        ),
+    ),
 )
 GOLIATH_SPHINX_EATER = Summon(
     name="Goliath Sphinx-Eater",
     affiliations=A,
     chi=5,
     source="R",
+    house="affiliation, Chi, HP, Aura and awareness",
     icon="egyptian-sphinx",
     hp=5,
     sees="CONE2",
@@ -107,6 +118,7 @@ TSUNAMI = Spell(
     affiliations=A,
     chi=7,
     source="P",
+    house="affiliation, all numbers, the element and the awareness",
     rarity="rare",
     icon="big-wave",
     enter=(cast(Engulf(3, "water"), speed=ACTION, aura=9, sees="WAVE"),),
@@ -117,8 +129,7 @@ PRESSURE_POINT = Technique(
     chi=6,
     rarity="uncommon",
     icon="pointing",
-    max_copies=3,
-    enter=(paralyze(energy=5, sees="FRONT1"),),
+    enter=(paralyze(exert=True, energy=4, sees="FRONT1"),),
 )
 FORKED_LIGHTNING = Spell(
     name="Forked Lightning",

@@ -41,6 +41,7 @@ PHYR_CUB = Summon(
     affiliations=B,
     chi=3,
     source="R",
+    house="affiliation, all numbers, the awareness and the attack",
     icon="lion",
     hp=2,
     sees="FRONT1",
@@ -52,6 +53,7 @@ SUBJUGATION_STRIKE = Technique(
     affiliations=B,
     chi=8,
     source="P",
+    house="affiliation, type and both awarenesses",
     rarity="rare",
     icon="crush",
     enter=(
@@ -64,6 +66,7 @@ ANGEL_OF_RETRIBUTION = Summon(
     affiliations=B,
     chi=7,
     source="P",
+    house="affiliation, all numbers, the awareness, the attack and Flight",
     rarity="rare",
     icon="angel-wings",
     hp=6,
@@ -77,7 +80,8 @@ PURIFYING_WAVE = Spell(
     affiliations=B,
     chi=6,
     source="P",
-    rarity="uncommon",
+    house="affiliation, all numbers, the awareness and what it does",
+    rarity="rare",
     icon="water-splash",
     enter=(cast(purifying_wave, aura=6, sees="RING+SELF"),),
 )
@@ -86,10 +90,11 @@ CATHEDRAL_OF_VADHIS = Alteration(
     affiliations=B,
     chi=5,
     source="P",
+    house="all numbers and what it does",
     icon="church",
     hp=4,
     enter=(raised("build", 5),),
-    passive=(trigger("Sanctuary", ROUND_BEGINS, Bless(1, "on"), who=EVERY, says="beginning of round"),),
+    passive=(trigger("Sanctuary", ROUND_BEGINS, Bless(1, "on"), who=EVERY, says="at the beginning of the round"),),
 )
 SPINNING_SPEAR = Technique(
     name="Spinning Spear",
@@ -127,7 +132,7 @@ WARDING_TOTEM = Alteration(
     icon="totem",
     hp=3,
     enter=(raised("build", 5),),
-    passive=(trigger("Vigil", ROUND_ENDS, Bless(1, "around"), who=EVERY, says="end of round"),),
+    passive=(trigger("Vigil", ROUND_ENDS, Bless(1, "around"), who=EVERY, says="at the end of the round"),),
 )
 IRON_OATH = Enchantment(
     name="Iron Oath",
@@ -171,7 +176,7 @@ RADIANT_GUARDIAN = Summon(
     name="Radiant Guardian",
     affiliations=B,
     chi=7,
-    rarity="rare",
+    rarity="uncommon",
     icon="winged-shield",
     hp=7,
     sees="FAN",

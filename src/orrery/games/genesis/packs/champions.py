@@ -10,11 +10,12 @@ from orrery.games.genesis.abilities import ACTION, ALLY, SUMMON, UNIT_TARGET, Co
 from orrery.games.genesis.abilities import SPECTRAL as SPECTRAL_KEY
 from orrery.games.genesis.keywords import Ail, Blast, Grant
 from orrery.games.genesis.placing import Conjure, March, Shift
-from orrery.games.genesis.printing import BROODCALL, DASH, attack, cast, counter_attack, cure, named
+from orrery.games.genesis.printing import BROODCALL, DASH, attack, counter_attack, cure, named
 
 KUNN = Hero(
     name="Kunn",
     source="R",
+    house="HP, Aura, Energy Reduction, awareness and the attack",
     icon="swordman",
     tribe="Vadhis",
     affiliations="BA",
@@ -28,6 +29,8 @@ KUNN = Hero(
 RAHA = Hero(
     name="Ra'Ha",
     source="R",
+    public="the tribe and the affiliations",
+    house="HP, Aura, Sidestep, and the awareness beyond two spots ahead",
     icon="bowman",
     tribe="Vadhis",
     affiliations="BA",
@@ -40,6 +43,8 @@ RAHA = Hero(
 NUBIA = Hero(
     name="Nubia",
     source="R",
+    public="the tribe, and that she is a caster",
+    house="HP, Aura, Energy Reduction, awareness and Cure",
     icon="female-vampire",
     tribe="Vadhis",
     affiliations="BA",
@@ -52,6 +57,7 @@ NUBIA = Hero(
 MALIK = Hero(
     name="Malik",
     source="P",
+    house="all numbers, the awareness, the attack and Skull's Fury",
     icon="skull-crack",
     tribe="Vishud",
     affiliations="PC",
@@ -72,6 +78,8 @@ MALIK = Hero(
 IDIRIS = Hero(
     name="Idiris",
     source="R",
+    public="the tribe and the affiliations",
+    house="HP, Aura, Energy Reduction, awareness, the attack, and the element and Aura of Fireball",
     icon="fire-spell-cast",
     tribe="Vishud",
     affiliations="PC",
@@ -81,12 +89,14 @@ IDIRIS = Hero(
     sees="LINE5",
     active=(
         attack(1),
-        cast(Blast(2, "fire"), name="Fireball", speed=ACTION, aura=3, exert=True, targets=(Target(),)),
+        named("Fireball", Blast(2, "fire"), speed=ACTION, aura=3, exert=True, targets=(Target(),)),
     ),
 )
 ODARA = Hero(
     name="Odara",
     source="R",
+    public="the affiliations",
+    house="all numbers, the awareness, the attack and Broodcall",
     icon="beast-eye",
     tribe="Vishud",
     affiliations="PC",
@@ -100,6 +110,7 @@ ODARA = Hero(
 FENG = Hero(
     name="Feng",
     source="P",
+    house="all numbers, the awareness, the attack and Counter Attack",
     icon="fire-punch",
     tribe="Ajna",
     affiliations="BT",
@@ -113,6 +124,7 @@ FENG = Hero(
 LONG = Hero(
     name="Long",
     source="P",
+    house="all numbers, the awareness, the attack and Dragon's Call",
     icon="dragon-head",
     tribe="Ajna",
     affiliations="BT",
@@ -125,6 +137,8 @@ LONG = Hero(
 ERIKA = Hero(
     name="Erika",
     source="R",
+    public="that she is a caster",
+    house="the tribe, all numbers, the awareness, the attack and the cost of Conjure",
     icon="tiger-head",
     tribe="Ajna",
     affiliations="BT",
@@ -137,6 +151,7 @@ ERIKA = Hero(
 RAYNE = Hero(
     name="Rayne",
     source="P",
+    house="all numbers, the awareness and both attacks",
     icon="cloak-dagger",
     tribe="Sahas",
     affiliations="AC",
@@ -149,6 +164,7 @@ RAYNE = Hero(
 KENDRA = Hero(
     name="Kendra",
     source="P",
+    house="all numbers, the awareness, the attack and Hex",
     icon="lightning-arc",
     tribe="Sahas",
     affiliations="AC",

@@ -15,10 +15,11 @@ from orrery.games.genesis.abilities import (
     Target,
     Technique,
 )
-from orrery.games.genesis.keywords import Ail, Blast, Brand, Burn, Gain
+from orrery.games.genesis.keywords import Ail, Blast, Burn, Gain
 from orrery.games.genesis.printing import (
     attack,
     beckon,
+    brand,
     cast,
     decoy,
     keyword,
@@ -35,15 +36,17 @@ INFERNO_PITS = Alteration(
     affiliations=C,
     chi=5,
     source="P",
+    house="affiliation, all numbers and what it does",
     icon="lava",
     enter=(raised("create", 6),),
-    passive=(trigger("Inferno", MOVES, Burn(2, "fire"), who=ONTO, says="a unit moving onto it"),),
+    passive=(trigger("Inferno", MOVES, Burn(2, "fire"), who=ONTO, says="when a unit moves onto {me}"),),
 )
 CATACOMBS_OF_SAHAS = Alteration(
     name="Catacombs of Sahas",
     affiliations=C,
     chi=6,
     source="P",
+    house="affiliation, all numbers and what it does",
     rarity="uncommon",
     icon="tombstone",
     enter=(raised("create", 6),),
@@ -72,7 +75,7 @@ MARK_OF_DUSK = Spell(
     affiliations=C,
     chi=4,
     icon="eclipse-saw",
-    enter=(cast(Brand("dark"), speed=ACTION, aura=3),),
+    enter=(brand("dark", speed=ACTION, aura=3, sees="ARENA"),),
 )
 ECLIPSE_FLAME = Spell(
     name="Eclipse Flame",

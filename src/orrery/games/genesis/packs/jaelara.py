@@ -29,6 +29,7 @@ from orrery.games.genesis.printing import (
     beckon,
     cast,
     counter_attack,
+    cure,
     defense,
     enchant,
     hop,
@@ -40,21 +41,35 @@ from orrery.games.genesis.printing import (
     trigger,
 )
 
-LEFT_HOOK = Technique(name="Left Hook", chi=4, source="R", icon="punch", enter=(attack(2, energy=3, sees="HOOK"),))
+LEFT_HOOK = Technique(
+    name="Left Hook",
+    chi=4,
+    source="R",
+    house="affiliation, Chi, speed, the attack and which awareness",
+    icon="punch",
+    enter=(attack(2, energy=3, sees="HOOK"),),
+)
 GUST = Spell(
     name="Gust",
     chi=3,
     source="R",
+    house="affiliation, Chi, Aura and which awareness",
     icon="wind-slap",
     enter=(cast(Push(), aura=2, sees="FAN", targets=(UNIT_TARGET,)),),
 )
 SHOULDER_HOP = Technique(
-    name="Shoulder Hop", chi=3, source="R", icon="jump-across", enter=(hop(energy=2, sees="LEAP"),)
+    name="Shoulder Hop",
+    chi=3,
+    source="R",
+    house="affiliation, type, Chi, Energy and awareness",
+    icon="jump-across",
+    enter=(hop(energy=2, sees="LEAP"),),
 )
 JAELARIAN_HOUND = Summon(
     name="Jaelarian Hound",
     chi=5,
     source="R",
+    house="affiliation, Chi, Aura, and the awareness beyond the spot ahead",
     icon="hound",
     hp=3,
     sees="FRONT1",
@@ -66,6 +81,7 @@ BLACK_STONE_GOLEM = Summon(
     chi=6,
     rarity="uncommon",
     source="R",
+    house="affiliation, all numbers, the awareness, the attack and the resistance",
     icon="rock-golem",
     hp=7,
     sees="FRONT1",
@@ -77,6 +93,7 @@ URTICATING_TARANTULA = Summon(
     name="Urticating Tarantula",
     chi=5,
     source="R",
+    house="affiliation, Chi, HP, Aura and awareness",
     icon="spider-alt",
     hp=3,
     sees="FAR23",
@@ -87,13 +104,15 @@ BREATH_OF_JAELARA = Spell(
     name="Breath of Jaelara",
     chi=4,
     source="P",
+    house="all numbers, the awareness, and how it strengthens Summons",
     icon="wind-hole",
-    enter=(cast(Heal(3), aura=4, sees="DIAMOND2", targets=(Target(what=SUMMON),)),),
+    enter=(cure(3, target=Target(what=SUMMON), aura=4, sees="DIAMOND2"),),
 )
 INSTILL_VIGOR = Spell(
     name="Instill Vigor",
     chi=5,
     source="P",
+    house="all numbers, the awareness, and how it strengthens Summons",
     icon="sprint",
     enter=(cast(Rouse(), aura=6, sees="DIAMOND2", targets=(Target(what=SUMMON, side=ALLY),)),),
 )
@@ -101,6 +120,7 @@ EPIPHANY = Spell(
     name="Epiphany",
     chi=6,
     source="P",
+    house="all numbers, also of the copies, and what it does",
     icon="brain",
     max_copies=2,
     rarity="uncommon",
@@ -201,7 +221,7 @@ SPIKE_PIT = Alteration(
     rarity="uncommon",
     icon="spikes-full",
     enter=(raised("trap", 4),),
-    passive=(trigger("Spikes", MOVES, Burn(3), Crumble(), who=OFF, says="a unit leaving this spot by a move"),),
+    passive=(trigger("Spikes", MOVES, Burn(3), Crumble(), who=OFF, says="when a unit leaves {mine} spot by a move"),),
 )
 BATTLE_FOCUS = Enchantment(
     name="Battle Focus",

@@ -42,6 +42,7 @@ GIANT_SCORPION = Summon(
     affiliations=P,
     chi=4,
     source="R",
+    house="affiliation, all numbers, the awareness and the attack",
     icon="scorpion",
     hp=2,
     sees="FRONT1",
@@ -53,6 +54,7 @@ LANDSLIDE = Spell(
     affiliations=P,
     chi=7,
     source="P",
+    house="affiliation, all numbers, the element, the awareness and the Stun",
     rarity="rare",
     icon="falling-rocks",
     enter=(cast(Engulf(3, "earth"), Ail(stun=True, whom="summons"), speed=ACTION, aura=9, sees="ROW1"),),
@@ -95,8 +97,8 @@ SPORE_BLOOM = Alteration(
     enter=(raised("create", 4),),
     passive=(
         REPLICATE,
-        trigger("Spores", MOVES, Ail(decay=2, whom="it"), who=ONTO, says="a unit moving onto it"),
-        trigger("Spores", PLACED, Ail(decay=2, whom="it"), who=ONTO, says="a unit placed onto it"),
+        trigger("Spores", MOVES, Ail(decay=2, whom="it"), who=ONTO, says="when a unit moves onto {me}"),
+        trigger("Spores", PLACED, Ail(decay=2, whom="it"), who=ONTO, says="when a unit is placed onto {me}"),
     ),
 )
 PREDATORS_MUTATION = Enchantment(
@@ -170,8 +172,7 @@ PARALYTIC_STING = Technique(
     affiliations=P,
     chi=5,
     icon="scorpion-tail",
-    max_copies=3,
-    enter=(paralyze(energy=6, sees="FRONT1"),),
+    enter=(paralyze(exert=True, energy=5, sees="FRONT1"),),
 )
 ENTANGLE = Technique(
     name="Entangle",

@@ -20,12 +20,13 @@ from orrery.games.genesis.abilities import (
     Technique,
 )
 from orrery.games.genesis.bespoke import burning_tribute
-from orrery.games.genesis.keywords import Brand, Burn, Crumble, Trample
+from orrery.games.genesis.keywords import Burn, Crumble, Trample
 from orrery.games.genesis.placing import Lure
 from orrery.games.genesis.printing import (
     BLITZ,
     attack,
     beckon,
+    brand,
     cast,
     decoy,
     enchant,
@@ -43,16 +44,18 @@ STAMPEDING_FORCE = Enchantment(
     affiliations=T,
     chi=6,
     source="R",
+    house="affiliation, all numbers and whom it hits",
     rarity="uncommon",
     icon="bull-horns",
     enter=(enchant("you", 8),),
-    passive=(trigger("Stampede", MOVES, Trample(1), says="after each of your moves"),),
+    passive=(trigger("Stampede", MOVES, Trample(1), says="after each move of yours"),),
 )
 PHYR_HILL = Alteration(
     name="Phyr Hill",
     affiliations=T,
     chi=5,
     source="P",
+    house="affiliation, all numbers and what it does",
     icon="volcano",
     enter=(raised("build", 5),),
     auras=(
@@ -88,7 +91,9 @@ EMBER_SNARE = Alteration(
     chi=4,
     icon="fire-ring",
     enter=(raised("trap", 3),),
-    passive=(trigger("Snare", MOVES, Burn(2, "fire"), Crumble(), who=OFF, says="a unit leaving this spot by a move"),),
+    passive=(
+        trigger("Snare", MOVES, Burn(2, "fire"), Crumble(), who=OFF, says="when a unit leaves {mine} spot by a move"),
+    ),
 )
 BURNING_TRIBUTE = Enchantment(
     name="Burning Tribute",
@@ -97,7 +102,11 @@ BURNING_TRIBUTE = Enchantment(
     rarity="uncommon",
     icon="burning-embers",
     enter=(enchant("arena", 5),),
-    passive=(trigger("Tribute", ROUND_BEGINS, burning_tribute, who=EVERY, says="beginning of round"),),
+    passive=(
+        trigger(
+            "Tribute", ROUND_BEGINS, burning_tribute, who=EVERY, says="at the beginning of the round its owner chooses"
+        ),
+    ),
 )
 RAMPAGING_RHINOX = Summon(
     name="Rampaging Rhinox",
@@ -163,7 +172,7 @@ KINDLE = Spell(
     affiliations=T,
     chi=3,
     icon="candle-flame",
-    enter=(cast(Brand("fire"), aura=3, sees="WAVE"),),
+    enter=(brand("fire", aura=3, sees="WAVE"),),
 )
 
 THYMOS = Pack(

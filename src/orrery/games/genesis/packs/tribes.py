@@ -27,7 +27,7 @@ from orrery.games.genesis.abilities import (
     Technique,
 )
 from orrery.games.genesis.bespoke import libraries_of_sahas
-from orrery.games.genesis.keywords import Ail, Brand, Burn, Cleanse, Crumble, Engulf, Gain, Grant
+from orrery.games.genesis.keywords import Ail, Burn, Cleanse, Crumble, Engulf, Gain, Grant
 from orrery.games.genesis.placing import Push
 from orrery.games.genesis.printing import (
     BLITZ,
@@ -35,6 +35,7 @@ from orrery.games.genesis.printing import (
     DEATH_TOUCH,
     attack,
     beckon,
+    brand,
     cast,
     cure,
     defense,
@@ -60,6 +61,7 @@ HURRICANE_SWEEP = Technique(
     affiliations=BA,
     chi=5,
     source="R",
+    house="affiliations, all numbers, the element and the awareness",
     icon="whirlwind",
     enter=(attack(2, "area air", energy=5, sees="RING"),),
 )
@@ -68,6 +70,7 @@ IMPERIAL_ARENA_GATE = Alteration(
     affiliations=BA,
     chi=5,
     source="P",
+    house="its name, all numbers and what it does",
     icon="gate",
     hp=5,
     enter=(raised("create", 6),),
@@ -144,7 +147,7 @@ BRAND_OF_JUDGEMENT = Spell(
     affiliations=BA,
     chi=3,
     icon="burning-eye",
-    enter=(cast(Brand("holy"), speed=ACTION, aura=3, sees="RING"),),
+    enter=(brand("holy", speed=ACTION, aura=3, sees="RING"),),
 )
 
 # ---------------------------------------------------------------- Ajna
@@ -154,6 +157,7 @@ DRACO_CAVERNS = Alteration(
     affiliations=BT,
     chi=6,
     source="P",
+    house="affiliations, all numbers and what it does",
     rarity="uncommon",
     icon="cave-entrance",
     enter=(raised("create", 6),),
@@ -249,6 +253,7 @@ NO_MANS_LAND = Alteration(
     affiliations=PC,
     chi=6,
     source="P",
+    house="affiliations, all numbers and what it does",
     rarity="uncommon",
     icon="desert",
     enter=(raised("build", 6),),
@@ -298,8 +303,8 @@ GNAWING_HUNGER = Enchantment(
     rarity="uncommon",
     icon="gluttonous-smile",
     enter=(enchant("target", 6, "RING"),),
-    passive=(trigger("Feast", TURN_ENDS, Gain(hp=1), says="end of its turn"),),
-    auras=(Continuous(name="Hunger", more=1, words="Damage it deals is increased by 1."),),
+    passive=(trigger("Feast", TURN_ENDS, Gain(hp=1), says="at the end of {mine} turn"),),
+    auras=(Continuous(name="Hunger", more=1, words="Damage the bearer deals is increased by 1."),),
 )
 RAT_KING = Summon(
     name="Rat King",
@@ -340,6 +345,7 @@ YAMARAJA = Summon(
     affiliations=AC,
     chi=8,
     source="R",
+    house="type, all numbers, the awareness, the attack and Death Touch",
     rarity="rare",
     icon="horned-skull",
     hp=8,
@@ -353,10 +359,11 @@ LIBRARIES_OF_SAHAS = Alteration(
     affiliations=AC,
     chi=5,
     source="P",
+    house="affiliations, all numbers and what it does",
     rarity="uncommon",
     icon="bookshelf",
     enter=(raised("build", 4),),
-    passive=(trigger("Exchange", ROUND_BEGINS, libraries_of_sahas, who=EVERY, says="beginning of round"),),
+    passive=(trigger("Exchange", ROUND_BEGINS, libraries_of_sahas, who=EVERY, says="at the beginning of the round"),),
 )
 WRAITH_OF_SAHAS = Summon(
     name="Wraith of Sahas",
@@ -376,8 +383,7 @@ TIME_FRACTURE = Spell(
     chi=8,
     rarity="rare",
     icon="time-trap",
-    max_copies=3,
-    enter=(paralyze(aura=10, sees="BLOCK2"),),
+    enter=(paralyze(aura=12, sees="BLOCK2"),),
 )
 NULL_RIFT = Alteration(
     name="Null Rift",
@@ -394,7 +400,7 @@ NULL_RIFT = Alteration(
             Ail(stun=True, pacify=True, whom="it"),
             Crumble(),
             who=OFF,
-            says="a unit leaving this spot by a move",
+            says="when a unit leaves {mine} spot by a move",
         ),
     ),
 )
@@ -488,6 +494,7 @@ BAI_HU = Summon(
     affiliations=BT,
     chi=0,
     source="R",
+    house="affiliations, all numbers, the awareness, the attack and Blitz",
     rarity="none",
     icon="tiger",
     hp=5,
