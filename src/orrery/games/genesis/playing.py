@@ -13,7 +13,7 @@ from orrery.games.genesis.arena import ARENA, SEES
 from orrery.games.genesis.damage import bury, check_defeats, kill
 from orrery.games.genesis.keywords import discard, discards
 from orrery.games.genesis.lineup import lineup
-from orrery.games.genesis.state import MAIN, RESPONSES, SUBCONSCIOUS, WON, Arena
+from orrery.games.genesis.state import MAIN, RESPONSES, SUBCONSCIOUS, Arena
 from orrery.games.genesis.units import MOST_ALIKE, grave_spots, has_target, nameless, on_stack, standing, targets_of
 
 # ---------------------------------------------------------------- legality
@@ -243,7 +243,7 @@ def pay(s: Arena, seat: int, unit: int, act: Act, piece: int, element: int) -> R
         bury(s)
     if act.destroy:
         kill(s, unit)
-    if act.energy and s.phase != WON:
+    if act.energy and not s.out[seat]:
         for _ in range(energy_of(s, seat, act)):
             card = s.timelines[seat].pop()
             s.reveal(card)
@@ -252,7 +252,7 @@ def pay(s: Arena, seat: int, unit: int, act: Act, piece: int, element: int) -> R
                 s.tell("energy", card, seat=seat)
         check_defeats(s)
     alive = not s.out[seat] and (unit in s.spot or act.destroy)
-    targets = (yield from name_targets(s, seat, unit, act, piece)) if alive and s.phase != WON else None
+    targets = (yield from name_targets(s, seat, unit, act, piece)) if alive else None
     if targets is None:  # GEN-9.12, 9.26, 9.27
         if piece in s.played:
             s.played.remove(piece)
