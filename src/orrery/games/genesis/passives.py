@@ -109,7 +109,7 @@ def put(s: Arena) -> Rules:
     s.declaring = ()
     s.serial += 1
     s.stack.append((*entry[:6], s.serial, *targets))
-    s.passes, s.priority = 0, s.order()[0]  # GEN-12.26
+    s.passes, s.priority = 0, s.after(entry[SEAT])  # GEN-12.26
     s.tell("triggers", entry[CARD], seat=entry[SEAT], name=act.ability.name)
 
 
