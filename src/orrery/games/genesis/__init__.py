@@ -129,7 +129,10 @@ class Genesis(Game[Arena]):
         return iter(notation.vocabulary(mode))
 
     def name_of(self, s: Arena, viewer: int, piece: int) -> str:
-        return notation.name_of(s, piece)
+        return notation.name_of(s, piece) if s.known[piece] >> viewer & 1 else super().name_of(s, viewer, piece)
+
+    def text(self, s: Arena, viewer: int, choice: Choice) -> str:
+        return notation.text(s, choice) if choice[0] == "which" else super().text(s, viewer, choice)
 
     def why_not(self, s: Arena, seat: int, ask: Ask, text: str) -> No | None:
         return notation.why_not(s, seat, ask, text)
