@@ -14,7 +14,18 @@ from orrery.engine.game import Game, Mode, Outcome, Setting
 from orrery.engine.judge import Position
 from orrery.engine.practice import Traits
 from orrery.engine.view import Eye
-from orrery.games.genesis import evaluate, habits, labels, notation, position, practice, rules, timelines, view
+from orrery.games.genesis import (
+    blunders,
+    evaluate,
+    habits,
+    labels,
+    notation,
+    position,
+    practice,
+    rules,
+    timelines,
+    view,
+)
 from orrery.games.genesis.abilities import BOOK, Hero
 from orrery.games.genesis.asked import ASKED
 from orrery.games.genesis.packs import FACES, HEROES, PACKS
@@ -164,6 +175,9 @@ class Genesis(Game[Arena]):
 
     def weights(self, s: Arena, ask: Ask) -> Sequence[float] | None:
         return habits.weights(s, ask)
+
+    def blunders(self, s: Arena, ask: Ask) -> Sequence[int]:
+        return blunders.blunders(s, ask)
 
     def traits(self, s: Arena, ask: Ask) -> Traits | None:
         return practice.traits(s, ask)
