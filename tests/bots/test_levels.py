@@ -142,6 +142,27 @@ def test_a_regular_trusts_habit_as_its_game_says(monkeypatch: pytest.MonkeyPatch
     assert expert.thoughts[0].chance < max(thought.chance for thought in expert.thoughts), "which says what it saw"
 
 
+@pytest.mark.parametrize("level", ["novice", "regular", "expert"])
+def test_no_level_blunders_while_there_is_another_choice(level: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Not though it looks best, and not carelessly; where everything is a blunder one is made."""
+    match, seat = position()
+    game, texts = type(match.setup.game), seat.texts()
+    looks = prospects(seat, texts, Random(1), RegularBot.worlds)
+    best = max(texts, key=looks.__getitem__)
+
+    def chosen(*blunders: str) -> set[str]:
+        never = [texts.index(text) for text in blunders]
+        monkeypatch.setattr(game, "blunders", lambda self, s, ask: never if ask.about == "turn" else ())
+        return {LEVELS[level](seed).choose(seat, FEW) for seed in range(20)}
+
+    assert best in chosen()
+    assert best not in chosen(best)
+    for slips in (Slips(careless=1), Slips(blur=100, careless=0)):
+        monkeypatch.setattr(game, "slips", slips)
+        assert chosen(*texts[:-1]) == {texts[-1]}
+    assert chosen(*texts) <= set(texts)
+
+
 @pytest.mark.parametrize("seconds", [0.1, 0.4])
 def test_the_expert_keeps_its_time(seconds: float) -> None:
     _, seat = position()

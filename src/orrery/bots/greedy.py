@@ -28,7 +28,7 @@ STEPS = 40
 
 class NoviceBot:
     """Sensible but forgetful: one look at one imagined world, blurred, and now and then it does not look at all. How
-    much so, and what it has of a regular's trust in habit, its game says."""
+    much so, and what it has of a regular's trust in habit, its game says. Blunders it does not even make carelessly."""
 
     __slots__ = ("_rng",)
 
@@ -37,19 +37,23 @@ class NoviceBot:
 
     def choose(self, seat: Seat, budget: Budget) -> str:
         """An option that looks good at a glance."""
-        texts, rng = seat.texts(), self._rng
+        every, rng = seat.texts(), self._rng
+        if len(every) == 1:
+            return every[0]
+        world = seat.imagine(rng)
+        may, slips = sensible(asked(world, seat.number)), world.game.slips
+        texts = [every[i] for i in may]
         if len(texts) == 1:
             return texts[0]
-        world = seat.imagine(rng)
-        slips = world.game.slips
         if rng.random() < slips.careless:
             return texts[int(rng.random() * len(texts))]
         looks = glance(world, texts, seat.number)
         trust = slips.habit * world.game.habit
         if trust:
             ask = asked(world, seat.number)
-            for text, odd in zip(texts, oddness(ask.game.weights(ask.table, ask), len(texts)), strict=True):
-                looks[text] -= trust * odd
+            odd = oddness(ask.game.weights(ask.table, ask), len(every))
+            for i, text in zip(may, texts, strict=True):
+                looks[text] -= trust * odd[i]
         blur = slips.blur * (max(looks.values()) - min(looks.values()))
         return max(texts, key=lambda text: looks[text] + rng.gauss(0, blur))
 
@@ -71,7 +75,7 @@ class RegularBot:
         looks = prospects(seat, texts, self._rng, self.worlds)
         ask = asked(seat.imagine(self._rng), seat.number)
         odd, habit = oddness(ask.game.weights(ask.table, ask), len(texts)), ask.game.habit
-        return texts[max(range(len(texts)), key=lambda i: (looks[texts[i]] - habit * odd[i], -odd[i]))]
+        return texts[max(sensible(ask), key=lambda i: (looks[texts[i]] - habit * odd[i], -odd[i]))]
 
 
 def glance(world: Match, texts: Sequence[str], number: int) -> dict[str, float]:
@@ -144,6 +148,12 @@ def best_at_once(world: Match, ask: Ask, tries: Sequence[int]) -> int:
 def asked(world: Match, seat: int) -> Ask:
     """The seat's question in this world."""
     return next(ask for ask in world.asks if ask.seat == seat)
+
+
+def sensible(ask: Ask) -> list[int]:
+    """The options without blunders (`Game.blunders`); all of them where there is nothing else."""
+    every, blunders = range(len(ask.choices)), set(ask.game.blunders(ask.table, ask))
+    return [i for i in every if i not in blunders] or list(every)
 
 
 def likeliest(ask: Ask) -> int:

@@ -21,7 +21,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import TYPE_CHECKING
 
-from orrery.bots.greedy import asked, at_end_of_action, oddness, prospect
+from orrery.bots.greedy import asked, at_end_of_action, oddness, prospect, sensible
 from orrery.bots.race import Key, Race
 from orrery.engine.flow import Match
 from orrery.engine.questions import Ask, Choice
@@ -102,7 +102,7 @@ class ExpertBot:
         return self.thoughts[0].text
 
     def think(self, seat: Seat, texts: Sequence[str], budget: Budget) -> list[Thought]:
-        """Every option with its estimated chance to win, the best first."""
+        """Every option with its estimated chance to win, the best first and blunders last."""
         seconds = budget.seconds or (math.inf if budget.iterations else SECONDS)
         most = budget.iterations or math.inf
         begun = self.clock()
@@ -134,7 +134,9 @@ class ExpertBot:
             race = race.again(close, following)
         self.settled = race.over
         names = dict(zip(keys, texts, strict=True))
-        return [Thought(names[key], race.chance(key), visits[key]) for key in race.order()]
+        may = {keys[i] for i in sensible(ask)}
+        order = sorted(race.order(), key=lambda key: key not in may)
+        return [Thought(names[key], race.chance(key), visits[key]) for key in order]
 
     def first_looks(self, seat: Seat, texts: Sequence[str], until: float) -> list[float]:
         """A regular's look at each option, in a few worlds; what there is no time for looks like the average."""

@@ -285,6 +285,11 @@ class Game(Generic[S]):
         likely choices first and plays them out more often."""
         return None
 
+    def blunders(self, s: S, ask: Ask) -> Sequence[int]:
+        """Which choices, by their place, harm the seat's own side and bring it nothing, by what it can see. No bot
+        makes one, not even carelessly, while there is another choice."""
+        return ()
+
     def traits(self, s: S, ask: Ask) -> Traits | None:
         """What practice knows the choices of this question by; None if there is nothing to practise in it."""
         return None

@@ -212,6 +212,12 @@ def stage(monkeypatch: pytest.MonkeyPatch) -> Stage:
 
 
 @pytest.fixture
+def put() -> Callable[[Arena, int, str], int]:
+    """Put a card of a seat into the Arena, as in `place`."""
+    return place
+
+
+@pytest.fixture
 def forethoughts() -> Callable[[Arena, int, Sequence[str]], None]:
     """Give a seat Forethoughts."""
 

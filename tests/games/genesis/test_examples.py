@@ -291,7 +291,6 @@ def test_x14_death_touch(stage: Any) -> None:
     g.waits(0, "order")  # Broodcall and Death Touch
     g.do(0, "order 1")
     assert g.stack() == ["Death Touch", "Broodcall"]
-    g.do(0, "pass")
     g.do(1, "play mend", "target b3.jaelarian-hound")
     g.settle()
     assert g.hp("jaelarian-hound") == 6

@@ -179,9 +179,3 @@ def test_auras_reach_only_who_is_near(stage: Any) -> None:
     assert keywords(g.s, g.unit("cave-rat")) == 0
     assert keywords(g.s, g.unit("malik")) == 0  # Summons only
     assert BOOK.keys[BOOK.face_of["storm-roc"]] == AERIAL | FLIGHT
-
-
-def test_of_equal_cards_on_one_spot_four_can_be_named(stage: Any) -> None:
-    g = stage("kunn@c3N", "malik@c6S", units={1: ["cave-rat@c4S"] * 6})
-    g.do(0, "use c3.kunn basic-attack-2")
-    assert g.options(0) == ["target c4.cave-rat", *[f"target c4.cave-rat-{n}" for n in (2, 3, 4)]]

@@ -14,7 +14,6 @@ from orrery.games.genesis.abilities import BOOK
 from orrery.games.genesis.lineup import Lineup
 from orrery.games.genesis.playing import borrowed, hand, offers, refused
 from orrery.games.genesis.state import Arena
-from orrery.games.genesis.units import nameless
 
 TABLES = [("duel", 2), ("free-for-all", 3), ("2v2", 4)]
 
@@ -31,7 +30,7 @@ def legal(s: Arena, seat: int) -> set[tuple[Any, ...]]:
                     found.add(("play", p, act.option) if act.option else ("play", p))
     mine = [(u, a) for u in s.units if s.control[u] == seat for a in BOOK.active[s.face[u]]]
     for unit, a in (*mine, *borrowed(s, seat)):
-        if unit not in nameless(s) and refused(s, seat, unit, BOOK.acts[a]) is None:
+        if refused(s, seat, unit, BOOK.acts[a]) is None:
             found.add(("use", unit, BOOK.acts[a].slug))
     return found
 

@@ -236,16 +236,51 @@ def test_actions_need_the_own_main_phase_and_an_empty_stack(stage: Any) -> None:
     assert g.refused(0, "play smite-the-wicked").clauses == ("GEN-11.2",)
 
 
-@rule("GEN-11.5", "GEN-11.7", "GEN-12.2")
+@rule("GEN-11.5", "GEN-11.7", "GEN-12.2", "GEN-12.26")
 def test_a_trigger_can_be_answered(stage: Any) -> None:
+    """The active player's own Trigger goes on the Stack: its opponent is asked first, then it may add to it itself."""
     g = stage("odara@c1N", "kunn@c6S", hands={0: ["cave-rat"]})
     g.do(0, "play cave-rat")
     g.settle()
     g.do(0, "at c2")
     assert g.stack() == ["Broodcall"]
-    g.do(0, "pass")
     g.waits(1, "respond")
     assert "play slipstream" in g.options(1)
+    g.do(1, "pass")
+    g.waits(0, "respond")
+    g.do(0, "pass")
+    assert g.stack() == []
+    assert g.hp("cave-rat") == 2
+
+
+@rule("GEN-12.26", "GEN-12.20")
+@pytest.mark.parametrize(("mode", "seats"), [("free-for-all", 3), ("free-for-all", 4), ("2v2", 4)])
+def test_after_a_trigger_the_next_player_is_asked(stage: Any, mode: str, seats: int) -> None:
+    """With more than two the next in turn order is asked first, and all in turn up to whose Trigger it is."""
+    heroes = ("odara@c1N", "kunn@c6S", "raha@a6S", "feng@e1N")[:seats]
+    g = stage(*heroes, hands={0: ["cave-rat"]}, mode=mode)
+    g.do(0, "play cave-rat")
+    g.settle()
+    g.do(0, "at c2")
+    for seat in (*range(1, seats), 0):
+        g.waits(seat, "respond")
+        g.do(seat, "pass")
+    assert g.hp("cave-rat") == 2
+
+
+@rule("GEN-12.26", "GEN-12.20")
+@pytest.mark.parametrize(("theirs", "first"), [((), 1), (("inferno-pits@c3",), 0)])
+def test_of_several_triggers_the_last_one_added_counts(stage: Any, theirs: tuple[str, ...], first: int) -> None:
+    """In the Main Phase Feng slips onto its own Spore Bloom: the opponent is asked first. If that one has Pits there
+    as well, their Trigger is added after it, and so Feng is asked first."""
+    g = stage("feng@c2N", "idiris@c6S", units={0: ["spore-bloom@c3"], 1: theirs}, hands={0: ["slipstream"]})
+    g.do(0, "play slipstream")
+    g.passes(2)
+    g.do(0, "at c3")
+    assert len(g.stack()) == 1 + len(theirs)
+    g.waits(first, "respond")
+    g.passes(1)
+    g.waits(1 - first, "respond")
 
 
 # ---------------------------------------------------------------- the Stack

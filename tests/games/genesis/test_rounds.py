@@ -154,7 +154,7 @@ def test_end_phase_and_end_of_turn(stage: Any) -> None:
     assert g.s.boons
     g.passes(2)
     assert g.stack() == ["Feast"]
-    g.waits(0, "respond")
+    g.waits(1, "respond")
     g.settle()
     assert g.hp("jaelarian-hound") == 4
     g.waits(0, "end")

@@ -356,7 +356,7 @@ def test_x33_five_responses(stage: Any) -> None:
 
 @rule("GEN-12.26", "GEN-12.27", "GEN-11.8", "GEN-11.9", "GEN-16.11")
 def test_x34_immediates_before_triggers(stage: Any) -> None:
-    """The Decoy acts at once; only then Broodcall is on the Stack, and the active player has priority first."""
+    """The Decoy acts at once; only then Broodcall is on the Stack, and its player's opponent is asked first."""
     g = stage("kunn@c4S", "odara@c3N", hands={1: ["dust-stalker"]})
     g.prints_immediate("dust-stalker")
     g.do(0, "use c4.kunn basic-attack-2", "target c3.odara")

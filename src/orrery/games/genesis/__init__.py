@@ -14,7 +14,18 @@ from orrery.engine.game import Game, Mode, Outcome, Setting
 from orrery.engine.judge import Position
 from orrery.engine.practice import Traits
 from orrery.engine.view import Eye
-from orrery.games.genesis import evaluate, habits, labels, notation, position, practice, rules, timelines, view
+from orrery.games.genesis import (
+    blunders,
+    evaluate,
+    habits,
+    labels,
+    notation,
+    position,
+    practice,
+    rules,
+    timelines,
+    view,
+)
 from orrery.games.genesis.abilities import BOOK, Hero
 from orrery.games.genesis.asked import ASKED, EVIDENT
 from orrery.games.genesis.packs import FACES, HEROES, PACKS
@@ -147,6 +158,9 @@ class Genesis(Game[Arena]):
     def name_of(self, s: Arena, viewer: int, piece: int) -> str:
         return notation.name_of(s, piece) if s.known[piece] >> viewer & 1 else super().name_of(s, viewer, piece)
 
+    def text(self, s: Arena, viewer: int, choice: Choice) -> str:
+        return notation.text(s, choice) if choice[0] == "which" else super().text(s, viewer, choice)
+
     def why_not(self, s: Arena, seat: int, ask: Ask, text: str) -> No | None:
         return notation.why_not(s, seat, ask, text)
 
@@ -177,6 +191,9 @@ class Genesis(Game[Arena]):
 
     def weights(self, s: Arena, ask: Ask) -> Sequence[float] | None:
         return habits.weights(s, ask)
+
+    def blunders(self, s: Arena, ask: Ask) -> Sequence[int]:
+        return blunders.blunders(s, ask)
 
     def traits(self, s: Arena, ask: Ask) -> Traits | None:
         return practice.traits(s, ask)

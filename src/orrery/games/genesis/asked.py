@@ -20,6 +20,7 @@ ASKED: Mapping[str, tuple[str, ...]] = MappingProxyType(
         "last": ("GEN-6.12",),
         # playing an ability
         "target": ("GEN-10.1",),
+        "which": ("GEN-10.17",),
         "negate": ("GEN-10.13", "GEN-16.36"),
         "element": ("GEN-16.38", "GEN-16.39"),
         "discard": ("GEN-9.18",),

@@ -6,7 +6,7 @@ from orrery.engine.flow import Ask, Rules
 from orrery.engine.verbs import NO, YES
 from orrery.games.genesis.damage import check_defeats, gain, unattach
 from orrery.games.genesis.keywords import Cleanse, EachChampion, Play, discard, discards, draw_card
-from orrery.games.genesis.state import WON, Arena
+from orrery.games.genesis.state import Arena
 from orrery.games.genesis.units import enemies, sight
 
 
@@ -31,7 +31,8 @@ def burning_tribute(s: Arena, play: Play) -> Rules:
 
 
 def libraries_of_sahas(s: Arena, play: Play) -> Rules:
-    """Each Champion on it, in turn order, may discard 1 card to draw 1."""
+    """Each Champion on it, in turn order, may discard 1 card to draw 1; GEN-1.16: who draws its last card ends it."""
+    fallen = s.events
     for seat in s.order():
         hero = s.champion[seat]
         if hero in s.spot and s.spot[hero] == s.spot[play.piece] and s.thoughts[seat]:
@@ -41,5 +42,5 @@ def libraries_of_sahas(s: Arena, play: Play) -> Rules:
                 discard(s, seat, lost[1])
                 draw_card(s, seat)
                 check_defeats(s)
-                if s.phase == WON:
+                if s.events != fallen:
                     return

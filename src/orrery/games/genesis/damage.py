@@ -218,11 +218,16 @@ def eliminate(s: Arena, seat: int) -> None:
 
 
 def follow(s: Arena, seat: int) -> None:
-    """GEN-20.8: the next living player takes over what the defeated one was."""
+    """GEN-20.8: the next living player takes over what the defeated one was. In 2v2, GEN-20.16, its partner does: the
+    turn of one of their Summons goes on, and the side that starts rounds goes on starting them."""
+    partner = s.partner(seat)
+    heir = s.after(seat) if partner < 0 else partner
     if s.first == seat:
-        s.first = s.after(seat)
+        s.first = heir
     if s.turn == seat:
-        s.turn = s.after(seat)
+        s.turn = heir
+        if not s.stack:
+            s.priority = heir
     if s.priority == seat:
         s.priority = s.after(seat)
     s.passes = 0

@@ -31,7 +31,6 @@ from orrery.games.genesis.state import (
     ROUND_END,
     SUBCONSCIOUS,
     TURN_END,
-    WON,
     Arena,
     Entry,
 )
@@ -59,10 +58,11 @@ class Play(NamedTuple):
 
 
 def carry_out(effects: Sequence[Effect], s: Arena, play: Play) -> Rules:
-    """GEN-12.10: all effects in printed order; a defeat that ends the game ends this too (GEN-1.7)."""
+    """GEN-12.10: all effects in printed order; GEN-1.7, 1.16: a defeat on the way ends the ability."""
+    fallen = s.events
     for effect in effects:
         yield from effect.apply(s, play) if isinstance(effect, Verb) else effect(s, play)
-        if s.phase == WON:
+        if s.events != fallen:
             return
 
 
@@ -114,8 +114,9 @@ class Drain(Told):
     n: int
 
     def apply(self, s: Arena, play: Play) -> Rules:
+        fallen = s.events
         lose(s, play.targets, self.n)
-        if s.phase != WON:
+        if s.events == fallen:
             gain(s, play.unit, self.n)
         yield from ()
 

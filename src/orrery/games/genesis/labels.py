@@ -7,6 +7,7 @@ from typing import Any
 from orrery.engine.flow import Ask, Choice
 from orrery.games.genesis.abilities import BOOK, Act
 from orrery.games.genesis.arena import NAMES
+from orrery.games.genesis.naming import number
 from orrery.games.genesis.passives import distinct, immediate
 from orrery.games.genesis.playing import ability_named, ability_on, energy_of
 from orrery.games.genesis.state import ABILITY, CARD, SEAT, Arena, Entry
@@ -23,8 +24,11 @@ def params(s: Arena, viewer: int, choice: Choice) -> dict[str, Any]:
     if verb == "use":
         return {"at": place(s, piece), **_ability(s, viewer, ability_named(s, viewer, piece, value))}
     if verb in ("target", "activate"):
-        whose = s.control.get(piece, viewer)
-        return {"at": place(s, piece), "whose": "" if whose == viewer else " (enemy)" if foe(s, viewer, whose) else ""}
+        return {"at": place(s, piece), "whose": whose(s, viewer, piece)}
+    if verb == "which":
+        life = f", {s.hp[piece]} HP" if piece in s.hp else ""
+        token = ", exerted" if s.is_exerted(piece) else ""
+        return {"n": number(s, piece), "whose": whose(s, viewer, piece), "life": life, "token": token}
     if verb == "move":
         return {"a": value, "turning": f" and turn {choice[3]}" if len(choice) > 3 else ""}
     if verb == "negate":
@@ -38,9 +42,9 @@ def params(s: Arena, viewer: int, choice: Choice) -> dict[str, Any]:
     return {"a": value, "what": str(value).replace("-", " ")}
 
 
-def foe(s: Arena, viewer: int, seat: int) -> bool:
-    """Whether a seat is on the other side."""
-    return s.team[viewer] != s.team[seat]
+def whose(s: Arena, viewer: int, piece: int) -> str:
+    """Said of the enemies' units."""
+    return " (enemy)" if s.team[s.control.get(piece, viewer)] != s.team[viewer] else ""
 
 
 def place(s: Arena, piece: int | None) -> str:

@@ -6,38 +6,33 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from orrery.engine.clauses import No
-from orrery.engine.flow import Ask
+from orrery.engine.flow import Ask, Choice
 from orrery.games.genesis import rules
 from orrery.games.genesis.abilities import ALTERATION, BOOK, CHAMPION, ELEMENTS, ENCHANTMENT, KINDS, SUMMON, Design
 from orrery.games.genesis.arena import NAMES, SPOT_OF
 from orrery.games.genesis.formats import BASICS
+from orrery.games.genesis.naming import MOST_ALIKE, NAMED, number, place_of
 from orrery.games.genesis.packs import HEROES
 from orrery.games.genesis.playing import DEEPEST, NOT_NOW, NOT_YOURS, ability_named, ability_on, refused
-from orrery.games.genesis.state import DRAFT, MATCH, MODES, TEAMS, Arena
-from orrery.games.genesis.units import MOST_ALIKE, NOT_ON_STACK, linked, sight, unfit
+from orrery.games.genesis.state import DRAFT, DUEL, MATCH, MODES, SEATS, TEAMS, Arena
+from orrery.games.genesis.units import NOT_ON_STACK, linked, sight, unfit
 
 
 # ---------------------------------------------------------------- names
 def name_of(s: Arena, piece: int) -> str:
-    """A card in the Arena by its spot ("c4.jaelarian-hound", the second of them with "-2"), elsewhere by its face."""
+    """A card whose face is known: in the Arena by its spot ("c4.jaelarian-hound", the second "-2", the ninth and all
+    after it "-9"), elsewhere by its face."""
     slug = BOOK.faces[s.face[piece]].slug
-    if piece in s.spot:
-        at, face = s.spot[piece], s.face[piece]
-        twins = [p for p in (*s.units, *s.alterations) if s.face[p] == face and s.spot[p] == at]
-        name = f"{NAMES[at]}.{slug}"
-    elif piece in s.bearer:
-        at, face = _spot_of_skill(s, piece), s.face[piece]
-        twins = [e for e in s.skills if s.face[e] == face and _spot_of_skill(s, e) == at]
-        name = f"{NAMES[at] if at >= 0 else 'arena'}.{slug}"
-    else:
+    if piece not in s.spot and piece not in s.bearer:
         return slug
-    n = twins.index(piece) + 1
+    at, n = place_of(s, piece), min(number(s, piece), NAMED)
+    name = f"{NAMES[at] if at >= 0 else 'arena'}.{slug}"
     return name if n == 1 else f"{name}-{n}"
 
 
-def _spot_of_skill(s: Arena, enchantment: int) -> int:
-    bearer = s.bearer[enchantment]
-    return s.spot[bearer] if bearer >= 0 else -1
+def text(s: Arena, choice: Choice) -> str:
+    """Which of many equal cards: "which 11"."""
+    return f"{choice[0]} {number(s, choice[1])}"
 
 
 def named(s: Arena, name: str) -> int:
@@ -49,8 +44,8 @@ def named(s: Arena, name: str) -> int:
 
 
 # ---------------------------------------------------------------- vocabulary
-def _numbered(names: list[str]) -> list[str]:
-    return [name if n == 1 else f"{name}-{n}" for name in names for n in range(1, MOST_ALIKE + 1)]
+def _numbered(names: list[str], most: int) -> list[str]:
+    return [name if n == 1 else f"{name}-{n}" for name in names for n in range(1, most + 1)]
 
 
 @lru_cache(maxsize=len(MODES))
@@ -72,17 +67,21 @@ def _words(mode: int) -> Iterator[str]:
         yield from (f"play {card.slug} {act.option}".rstrip() for act in acts)
         if card.kind != CHAMPION:
             yield f"discard {card.slug}"
+    yield from (f"which {n}" for n in range(NAMED, MOST_ALIKE + 1))
     lent = [BOOK.acts[a].slug for f, c in enumerate(BOOK.faces) if c.kind == ENCHANTMENT for a in BOOK.active[f]]
     for face, card in enumerate(BOOK.faces):
-        if card.kind & (CHAMPION | SUMMON | ALTERATION):
-            here = _numbered([f"{spot}.{card.slug}" for spot in NAMES])
+        if card.kind == ENCHANTMENT:
+            there = _numbered([f"{at}.{card.slug}" for at in (*NAMES, "arena")], NAMED)
+            yield from (f"target {name}" for name in there)
+        elif card.kind & (CHAMPION | SUMMON | ALTERATION):
+            most = (2 if mode in (DUEL, MATCH) else SEATS) if card.kind == CHAMPION else NAMED
+            here = _numbered([f"{spot}.{card.slug}" for spot in NAMES], most)
             yield from (f"target {name}" for name in here)
-            if card.kind != ALTERATION:
-                yield from (f"activate {name}" for name in here)
             own = [BOOK.acts[a].slug for a in BOOK.active[face]]
-            yield from (f"use {name} {slug}" for slug in dict.fromkeys((*own, *lent)) for name in here)
-        elif card.kind == ENCHANTMENT:
-            yield from (f"target {name}" for name in _numbered([f"{at}.{card.slug}" for at in (*NAMES, "arena")]))
+            if card.kind != ALTERATION:  # who may take turns, and bear Enchantments
+                yield from (f"activate {name}" for name in here)
+                own += lent
+            yield from (f"use {name} {slug}" for slug in dict.fromkeys(own) for name in here)
     if mode == TEAMS:
         yield "defer"
     designs = [card.slug for card in BOOK.faces if isinstance(card, Design) and card.chi]

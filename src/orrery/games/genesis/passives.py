@@ -18,6 +18,7 @@ from orrery.games.genesis.abilities import (
     Act,
 )
 from orrery.games.genesis.lineup import lineup
+from orrery.games.genesis.naming import MOST_ALIKE, choose
 from orrery.games.genesis.state import ABILITY, CARD, SEAT, UNIT, Arena, Entry
 from orrery.games.genesis.units import allies, awareness, targets_of
 
@@ -91,7 +92,7 @@ def put(s: Arena) -> Rules:
         mine = distinct([e for e in waiting if e[SEAT] == seat])
         entry = mine[0]
         if len(mine) > 1:
-            chosen = yield Ask(seat, "order", [("order", None, i + 1) for i in range(min(len(mine), 60))])
+            chosen = yield Ask(seat, "order", [("order", None, i + 1) for i in range(min(len(mine), MOST_ALIKE))])
             entry = mine[chosen[2] - 1]
     act = BOOK.acts[entry[ABILITY]]
     targets: tuple[int, ...] = ()
@@ -103,13 +104,13 @@ def put(s: Arena) -> Rules:
             if not found:
                 s.pending.remove(entry)
                 return
-            named = yield Ask(entry[SEAT], "target", [("target", p) for p in found], of=entry[CARD])
+            named = yield from choose(s, entry[SEAT], "target", [("target", p) for p in found], entry[CARD])
             targets = (*targets, named[1])
     s.pending.remove(entry)
     s.declaring = ()
     s.serial += 1
     s.stack.append((*entry[:6], s.serial, *targets))
-    s.passes, s.priority = 0, s.order()[0]  # GEN-12.26
+    s.passes, s.priority = 0, s.after(entry[SEAT])  # GEN-12.26
     s.tell("triggers", entry[CARD], seat=entry[SEAT], name=act.ability.name)
 
 

@@ -13,8 +13,9 @@ from orrery.games.genesis.arena import ARENA, SEES
 from orrery.games.genesis.damage import bury, check_defeats, kill
 from orrery.games.genesis.keywords import discard, discards
 from orrery.games.genesis.lineup import lineup
-from orrery.games.genesis.state import MAIN, RESPONSES, SUBCONSCIOUS, WON, Arena
-from orrery.games.genesis.units import MOST_ALIKE, grave_spots, has_target, nameless, on_stack, standing, targets_of
+from orrery.games.genesis.naming import MOST_ALIKE, choose
+from orrery.games.genesis.state import MAIN, RESPONSES, SUBCONSCIOUS, Arena
+from orrery.games.genesis.units import grave_spots, has_target, on_stack, standing, targets_of
 
 # ---------------------------------------------------------------- legality
 NOT_NOW = No("swift-waits", "GEN-11.3", "GEN-7.4")
@@ -72,8 +73,8 @@ def energy_of(s: Arena, seat: int, act: Act) -> int:
     return max(0, act.energy - BOOK.reduction[s.face[s.champion[seat]]])
 
 
-DEEPEST = 60
-"""How deep in the Stack an ability can be named."""
+DEEPEST = MOST_ALIKE
+"""How deep in the Stack an ability can be named: as deep as there can be cards to play from."""
 
 
 # ---------------------------------------------------------------- options
@@ -158,12 +159,7 @@ def plays(s: Arena, seat: int) -> Sequence[Choice]:
                         found.append(("use", unit, act.slug))
     if line.lends:
         lent(s, seat, found)
-    if not found:
-        return JUST_PASS
-    if len(s.units) > MOST_ALIKE + 1:
-        hidden = nameless(s)
-        return [PASS, *[c for c in found if c[0] != "use" or c[1] not in hidden]]
-    return [PASS, *found]
+    return [PASS, *found] if found else JUST_PASS
 
 
 def lent(s: Arena, seat: int, found: list[Choice]) -> None:
@@ -245,7 +241,7 @@ def pay(s: Arena, seat: int, unit: int, act: Act, piece: int, element: int) -> R
         bury(s)
     if act.destroy:
         kill(s, unit)
-    if act.energy and s.phase != WON:
+    if act.energy and not s.out[seat]:
         for _ in range(energy_of(s, seat, act)):
             card = s.timelines[seat].pop()
             s.reveal(card)
@@ -254,7 +250,7 @@ def pay(s: Arena, seat: int, unit: int, act: Act, piece: int, element: int) -> R
                 s.tell("energy", card, seat=seat)
         check_defeats(s)
     alive = not s.out[seat] and (unit in s.spot or act.destroy)
-    targets = (yield from name_targets(s, seat, unit, act, piece)) if alive and s.phase != WON else None
+    targets = (yield from name_targets(s, seat, unit, act, piece)) if alive else None
     if targets is None:  # GEN-9.12, 9.26, 9.27
         if piece in s.played:
             s.played.remove(piece)
@@ -282,7 +278,7 @@ def name_targets(s: Arena, seat: int, unit: int, act: Act, piece: int) -> Rules:
             )
             targets = (*targets, on_stack(s.stack[-named[2]]))
         else:
-            named = yield Ask(seat, "target", [("target", p) for p in found], of=piece)
+            named = yield from choose(s, seat, "target", [("target", p) for p in found], piece)
             targets = (*targets, named[1])
             if s.ear is not None:
                 s.tell("targets", piece, named[1])

@@ -21,6 +21,7 @@ from orrery.games.genesis.arena import ADJACENT_MASK, AHEAD, NAMES, SPOT_OF
 from orrery.games.genesis.damage import BY_CONCEDING, bury, check_defeats, defeat
 from orrery.games.genesis.keywords import draw_card
 from orrery.games.genesis.movement import move, rotate
+from orrery.games.genesis.naming import choose
 from orrery.games.genesis.packs import HEROES
 from orrery.games.genesis.placing import STAY, WAYS
 from orrery.games.genesis.state import (
@@ -55,7 +56,7 @@ from orrery.games.genesis.state import (
     WRAP,
     Arena,
 )
-from orrery.games.genesis.units import MOST_ALIKE, blocked, keywords, nameless
+from orrery.games.genesis.units import blocked, keywords
 
 OPENING_HAND = 5
 
@@ -228,11 +229,11 @@ def take_turn(s: Arena, seat: int, units: list[int]) -> Rules:
     partner = s.partner(seat)
     defers = partner >= 0 and not s.out[partner] and s.actor[s.team[seat]] != seat and bool(ready(s, partner))
     yield REST
-    options = unit_options(s, units)
-    chosen = yield Ask(seat, "turn", [*options, ("defer",)] if defers else options)
+    options: list[Choice] = [("activate", u) for u in units]
+    chosen = yield from choose(s, seat, "turn", [*options, ("defer",)] if defers else options)
     if chosen[0] == "defer":
         seat = partner
-        chosen = yield Ask(seat, "turn", unit_options(s, ready(s, seat)))
+        chosen = yield from choose(s, seat, "turn", [("activate", u) for u in ready(s, seat)])
     s.turn = s.last = seat
     s.actor[s.team[seat]] = seat
     s.active = chosen[1]
@@ -243,14 +244,6 @@ def take_turn(s: Arena, seat: int, units: list[int]) -> Rules:
     passives.notice(s, TURN_BEGINS, s.active)  # GEN-7.3
     if not s.pending:
         s.phase = MOVE
-
-
-def unit_options(s: Arena, units: list[int]) -> list[Choice]:
-    """One option for each unit."""
-    if len(units) > MOST_ALIKE:
-        hidden = nameless(s)
-        units = [u for u in units if u not in hidden]
-    return [("activate", u) for u in units]
 
 
 # ---------------------------------------------------------------- turns (GEN-7)

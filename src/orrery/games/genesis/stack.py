@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from orrery.engine.flow import REST, Ask, Rules
+from orrery.engine.flow import REST, Rules
 from orrery.games.genesis.abilities import BOOK, DIES, ENCHANTMENT, IMMEDIATE, Act
 from orrery.games.genesis.damage import BY_LOOP, defeat
 from orrery.games.genesis.keywords import Play, carry_out, put_away
+from orrery.games.genesis.naming import choose
 from orrery.games.genesis.playing import declare, plays
 from orrery.games.genesis.state import (
     ABILITY,
@@ -42,7 +43,7 @@ def offer(s: Arena, active: str, others: str) -> Rules:
     while s.passes < living:
         seat = s.priority
         yield REST
-        play = yield Ask(seat, active if seat == s.turn else others, plays(s, seat))
+        play = yield from choose(s, seat, active if seat == s.turn else others, plays(s, seat))
         if play[0] != "pass":
             yield from declare(s, seat, play)
             return

@@ -88,6 +88,7 @@ class Arena(Table):
     """0 while the seat plays, else the number of the event that defeated it; `why` says how."""
     why: list[int]
     events: int
+    """How many events defeated somebody: it grows when somebody falls, which ends what is being resolved."""
 
     units: Zone
     alterations: Zone

@@ -243,26 +243,6 @@ def linked(s: Arena, act: Act, chosen: tuple[int, ...], p: int) -> No | None:
     return None
 
 
-MOST_ALIKE = 4
-"""Equal cards on one spot that can be told apart, and so named."""
-
-
-def nameless(s: Arena) -> set[int]:
-    """The cards that cannot be named, because four equal ones lie on the same spot before them."""
-    found: set[int] = set()
-    cards = (*s.units, *s.alterations, *s.skills)
-    if len(cards) - len({s.face[p] for p in cards}) < MOST_ALIKE:
-        return found
-    count: dict[tuple[int, int], int] = {}
-    for p in cards:
-        at = s.spot[p] if p in s.spot else s.spot[s.bearer[p]] if s.bearer[p] >= 0 else -1
-        key = (at, s.face[p])
-        count[key] = count.get(key, 0) + 1
-        if count[key] > MOST_ALIKE:
-            found.add(p)
-    return found
-
-
 def candidates(s: Arena, t: Target, seen: int) -> list[int]:
     """The cards that could be such a target: Enchantments wherever they are, others on the spots that are seen."""
     if t.skill:
@@ -284,9 +264,6 @@ def targets_of(s: Arena, seat: int, source: int, act: Act, chosen: tuple[int, ..
     found = [p for p in candidates(s, t, seen) if unfit(s, seat, source, act, t, p, seen) is None]
     if chosen:
         found = [p for p in found if linked(s, act, chosen, p) is None]
-    if len(found) > MOST_ALIKE:
-        hidden = nameless(s)
-        found = [p for p in found if p not in hidden]
     if k + 1 < len(act.targets):
         found = [p for p in found if targets_of(s, seat, source, act, (*chosen, p))]
     return found
