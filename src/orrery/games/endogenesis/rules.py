@@ -79,7 +79,8 @@ def rules(s: Cosmos) -> Rules:
         elif s.phase == TURN:
             if not s.shown:
                 yield from preview(s)
-            yield from turn(s)
+            else:
+                yield from turn(s)
         elif s.phase == DRAW:
             yield from draw_phase(s)
         elif s.phase == ROUND_END:
@@ -283,10 +284,12 @@ def revive(s: Cosmos, seat: int) -> None:
 
 
 def finish_turn(s: Cosmos, c: int) -> Rules | None:
-    """ENDO-6.10: a Monster may slip away; a player who used nothing rests. The hand limit comes next."""
+    """ENDO-6.10: a Monster may slip away, and another arrives before the turn is over; a player who used nothing rests.
+    The hand limit comes next."""
     if c >= MONSTER:
+        if escapes(s, c):
+            return None
         drop(s, s.drawn)
-        escape(s, c)
     elif not s.gone >> c & 1:
         if not s.used and not s.dead >> c & 1:
             if s.ear is not None:
@@ -359,18 +362,21 @@ def clear_turn(s: Cosmos) -> None:
                 revive(s, seat)
 
 
-def escape(s: Cosmos, c: int) -> None:
-    """ENDO-12.12 and 21.20: a Monster that nobody damaged slips away; in Chaos Royale under the deck."""
+def escapes(s: Cosmos, c: int) -> bool:
+    """ENDO-12.12 and 21.20: a Monster that nobody damaged slips away, once; in Chaos Royale under the deck."""
     piece = s.monsters[c - MONSTER]
     if piece == NO_PIECE or piece != s.acting or s.dead >> c & 1:
-        return
-    if s.card(piece).escapes and s.hurt_round[c - MONSTER] != s.round:
-        s.tell("escapes", piece, clauses=("ENDO-12.12",))
-        leave_place(s, c - MONSTER)
-        if s.mode == ROYALE:
-            s.roc.insert(0, piece)
-        else:
-            s.roc_discard.append(piece)
+        return False
+    if not s.card(piece).escapes or s.hurt_round[c - MONSTER] == s.round:
+        return False
+    s.tell("escapes", piece, clauses=("ENDO-12.12",))
+    s.acting = NO_PIECE
+    leave_place(s, c - MONSTER)
+    if s.mode == ROYALE:
+        s.roc.insert(0, piece)
+    else:
+        s.roc_discard.append(piece)
+    return True
 
 
 def next_character(s: Cosmos, c: int) -> int:
