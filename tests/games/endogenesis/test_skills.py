@@ -217,7 +217,7 @@ def test_verdant_wrath_costs_health(table: Table) -> None:
     g = strike(table, "Verdant Wrath", "u", 0)
     assert g.s.hp[0] == 7
     g = strike(table, "Verdant Wrath", "u", 0, hp={0: 3, 1: 15})
-    assert (g.s.alive(0), g.s.hp[1]) == (False, 9)
+    assert (g.s.alive(0), g.s.hp[1]) == (False, 15)
     g.waits(1, "turn")
 
 

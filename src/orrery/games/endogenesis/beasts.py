@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any, NamedTuple
+from typing import Any, ClassVar, NamedTuple
 
 from orrery.engine.questions import Ask, Choice, Pick, Rules
 from orrery.engine.table import NO_PIECE
@@ -169,6 +169,7 @@ class Hits(SkillVerb):
     most: int = 0
     sure: bool = False
     noted: bool = False
+    hurts: ClassVar[bool] = True
 
     def strike(self, s: Cosmos, play: Play) -> None:
         base = self.n + (s.note if self.noted else 0)
@@ -283,6 +284,7 @@ class DiscardOrSuffer(SkillVerb):
     n: tuple[int, ...]
     beasts: tuple[int, ...] = ()
     """What Monsters take, if a player does this."""
+    hurts: ClassVar[bool] = True
 
     def aim(self, s: Cosmos, play: Play) -> Rules:
         s.aims = []
@@ -391,6 +393,7 @@ class AugmentOrSuffer(SkillVerb):
     """Its slayer discards an attached Augment or takes the damage."""
 
     n: int
+    hurts: ClassVar[bool] = True
 
     def aim(self, s: Cosmos, play: Play) -> Rules:
         s.aims = ITS_SLAYER.find(s, play.owner)

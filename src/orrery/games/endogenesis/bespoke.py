@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from orrery.engine.questions import NO, YES, Ask, Rules
+from orrery.engine.table import NO_PIECE
 from orrery.games.endogenesis.hands import bare, discards, draw, draw_wonders, random_discards, steal
 from orrery.games.endogenesis.health import restore
 from orrery.games.endogenesis.keywords import (
@@ -20,7 +21,7 @@ from orrery.games.endogenesis.keywords import (
     refresh,
 )
 from orrery.games.endogenesis.kinds import rows
-from orrery.games.endogenesis.reactions import Response, attacker, exhaust_all
+from orrery.games.endogenesis.reactions import Response, exhaust_all
 from orrery.games.endogenesis.skills import burst
 from orrery.games.endogenesis.state import (
     CATEGORIES,
@@ -280,7 +281,7 @@ class Mirrored(Response):
     def apply(self, s: Cosmos, play: Play) -> Rules:
         others = [c for c in s.living() if c != s.hit_by] or s.living()
         if others:
-            s.queue.append((play.owner, max(others, key=lambda c: s.hp[c]), -1))
+            s.queue.append((play.owner, max(others, key=lambda c: s.hp[c]), -1, NO_PIECE))
         yield from ()
 
     def text(self) -> str:
@@ -290,22 +291,11 @@ class Mirrored(Response):
         )
 
 
-@dataclass(frozen=True, slots=True)
-class Ground(Response):
-    """Mother Static: the attacker removes a Charge from a Skill of its choice."""
-
-    damage = False
-
-    def apply(self, s: Cosmos, play: Play) -> Rules:
-        c = attacker(s)
-        if c != NOBODY and c < MONSTER:
-            places = [at for at in s.charged(c) if s.charges[at]]
-            if places:
-                at = yield from pick_place(s, c, "uncharge", places)
-                s.charges[at] -= 1
-
-    def text(self) -> str:
-        return "the attacker removes 1 Charge from a Skill of own choice, if any"
+def lose_charge(s: Cosmos, play: Play, c: int) -> Rules:
+    """who removes 1 Charge from a Skill of own choice, if any"""
+    places = [at for at in s.charged(c) if s.charges[at]] if c < MONSTER else []
+    if places:
+        s.charges[(yield from pick_place(s, c, "uncharge", places))] -= 1
 
 
 # ---------------------------------------------------------------- Artifacts
@@ -407,7 +397,7 @@ REWARDS = (enigma, bastion, architect, harbinger, paragon, conduit)
 """ENDO-16.4 and 16.7: by category."""
 
 __all__ = [
-    *("Burst", "Copy", "EnergyIf", "ExhaustSlayer", "Ground", "Harvest", "Haunt", "Jam", "Lash", "Mirrored", "Punish"),
+    *("Burst", "Copy", "EnergyIf", "ExhaustSlayer", "Harvest", "Haunt", "Jam", "Lash", "Mirrored", "Punish"),
     *("REWARDS", "ReadStars", "Resonate", "Salvage", "Scavenge", "StealIfHurt", "Unweakened"),
     *(
         "architect",
@@ -416,6 +406,7 @@ __all__ = [
         "enigma",
         "forge_catalyst",
         "harbinger",
+        "lose_charge",
         "paragon",
         "raise_health",
         "war_drum",

@@ -173,6 +173,7 @@ def kill(s: Cosmos, c: int, source: int) -> Rules:
     s.marks &= ~(1 << c)
     s.hp[c] = 0
     s.fallen.append((c, source))
+    s.ended = s.ended or c == s.user
     if c >= MONSTER:
         if s.ear is not None:
             s.tell("slain", s.monsters[c - MONSTER], slayer=source, beast=called(s, source))

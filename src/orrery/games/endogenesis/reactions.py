@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
+from typing import Any
 
 from orrery.engine.questions import Ask, Rules
+from orrery.engine.table import NO_PIECE
 from orrery.engine.verbs import Verb
 from orrery.games.endogenesis.hands import discards, draw, steal
 from orrery.games.endogenesis.health import called
@@ -75,7 +78,7 @@ class Reflect(Response):
         n = min(self.n[play.row], s.blows[i])
         if n:
             s.blows[i] -= n
-            s.queue.append((play.owner, s.hit_by, n))
+            s.queue.append((play.owner, s.hit_by, n, NO_PIECE))
             s.tell("reflect", who=play.owner, n=n, beast=called(s, play.owner))
         yield from ()
 
@@ -99,7 +102,7 @@ class Redirect(Response):
         c = s.aimed((yield Ask(play.owner, "redirect", [s.target(c) for c in to])))
         n = (yield Ask(play.owner, "amount", [("amount", None, n) for n in range(most, 0, -1)]))[2]
         s.blows[i] -= n
-        s.queue.append((play.owner, c, n))
+        s.queue.append((play.owner, c, n, NO_PIECE))
         s.tell("redirect", who=play.owner, onto=c, n=n, beast=called(s, c))
 
     def text(self) -> str:
@@ -128,22 +131,25 @@ class Root(Response):
 
 @dataclass(frozen=True, slots=True)
 class Retort(Response):
-    """ENDO-10.10: damage to the attacker, after the blow."""
+    """ENDO-10.10: damage to the attacker, after the blow. `then`: what it suffers after that, with its docstring as the
+    words for it."""
 
     n: tuple[int, ...]
+    then: Callable[[Any, Play, int], Rules] | None = None
     damage = False
 
     def apply(self, s: Cosmos, play: Play) -> Rules:
         c = attacker(s)
         if c != NOBODY:
             more = outside(s, play.owner, c) if play.owner < MONSTER else 0
-            s.queue.append((play.owner, c, self.n[play.row] + more))
+            s.queue.append((play.owner, c, self.n[play.row] + more, NO_PIECE if self.then is None else play.piece))
             if play.owner == s.active:
                 s.drum = 0
         yield from ()
 
     def text(self) -> str:
-        return f"deal {rows(self.n)} damage to the attacker"
+        said = f"deal {rows(self.n)} damage to the attacker"
+        return said if self.then is None else f"{said}, {self.then.__doc__}"
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,6 +15,7 @@ from orrery.engine.verbs import Effect, Verb
 from orrery.games.endogenesis.hands import draw, drop, returned
 from orrery.games.endogenesis.health import lose, mark, restore, wound
 from orrery.games.endogenesis.keywords import Play, Refresh, SkillVerb, augment_on, charge, refresh, refreshable
+from orrery.games.endogenesis.reactions import Retort
 from orrery.games.endogenesis.responses import window
 from orrery.games.endogenesis.state import (
     AUTO,
@@ -47,6 +48,7 @@ class Hooks(NamedTuple):
     before: tuple[Step, ...]
     strike: tuple[Callable[[Any, Play], None], ...]
     check: tuple[Callable[[Any, Play], None], ...]
+    ahead: tuple[Step, ...]
     after: tuple[Step, ...]
     late: tuple[Step, ...]
     alone: bool
@@ -59,28 +61,25 @@ HOOKS: dict[tuple[int, str], Hooks] = {}
 """By face and part ("" for Skills of players); filled when the packs are read."""
 
 
+STAGES = ("aim", "before", "strike", "check", "ahead", "after", "late")
+
+
 def hooks(effects: tuple[Effect, ...]) -> Hooks:
-    """Sort the effects of a Skill into its stages (ENDO-10.2, 10.15)."""
-    aim, before, strike, check, after, late = [], [], [], [], [], []  # type: ignore[var-annotated]
-
-    def has(verb: Any, stage: str) -> bool:
-        return isinstance(verb, SkillVerb) and getattr(type(verb), stage) is not getattr(SkillVerb, stage)
-
-    last = max((i for i, e in enumerate(effects) if has(e, "strike")), default=-1)
+    """Sort the effects of a Skill into its stages, each in the order in which they are written (ENDO-10.2, 10.15)."""
+    steps: dict[str, list[Any]] = {stage: [] for stage in STAGES}
+    damage = max((i for i, e in enumerate(effects) if isinstance(e, SkillVerb) and e.hurts), default=-1)
     for i, e in enumerate(effects):
-        for stage, into in (("aim", aim), ("before", before), ("strike", strike), ("check", check)):
-            if has(e, stage):
-                into.append(getattr(e, stage))
+        first = i < damage
+        for stage in STAGES:
+            if isinstance(e, SkillVerb) and getattr(type(e), stage) is not getattr(SkillVerb, stage):
+                steps["ahead" if stage == "after" and first else stage].append(getattr(e, stage))
         if not isinstance(e, Verb):
-            (before if i < last else after).append(e)
+            steps["before" if first else "after"].append(e)
         elif type(e).apply is not Verb.apply:
-            (before if i < last else after).append(e.apply)
-        for stage, into in (("after", after), ("late", late)):
-            if has(e, stage):
-                into.append(getattr(e, stage))
+            steps["before" if first else "after"].append(e.apply)
     alone = any(not isinstance(e, SkillVerb) or e.alone for e in effects)
     refreshes = any(isinstance(e, Refresh) for e in effects)
-    return Hooks(tuple(aim), tuple(before), tuple(strike), tuple(check), tuple(after), tuple(late), alone, refreshes)
+    return Hooks(**{stage: tuple(found) for stage, found in steps.items()}, alone=alone, refreshes=refreshes)
 
 
 def current(s: Cosmos) -> Play:
@@ -162,7 +161,7 @@ def start(
     """Put a Skill on the table to be resolved."""
     s.act, s.user, s.doing, s.at, s.part, s.level = act, user, doing, at, part, level
     s.mimic, s.slayer, s.lost_charges, s.stays, s.burst = mimic, slayer, lost, False, False
-    s.aims, s.note, s.dealt, s.wounded, s.asked = [], 0, 0, 0, 0
+    s.ended, s.aims, s.note, s.dealt, s.wounded, s.asked = False, [], 0, 0, 0, 0
     s.fallen_before = len(s.fallen)
     s.queue = []
     blank(s, user, True)
@@ -173,10 +172,12 @@ def blank(s: Cosmos, source: int, own: bool) -> None:
     s.hit_by, s.own = source, own
     s.hits, s.blows, s.slack, s.roots = [], [], [], []
     s.sure = s.decided = s.reacted = s.veiled = 0
+    s.answer = NO_PIECE
 
 
 def begin(s: Cosmos) -> Rules:
-    """ENDO-10.1 to 10.3: targets, effects on the user, then the damage is fixed and the window opens."""
+    """ENDO-10.1 to 10.3, 10.14: targets, effects on the user, which may be its death and the end of it; then the damage
+    is fixed and the window opens."""
     h, play = HOOKS[s.doing, s.part], current(s)
     for step in h.aim:
         yield from step(s, play)
@@ -184,7 +185,11 @@ def begin(s: Cosmos) -> Rules:
     if augment is not None and augment.first_loss:
         yield from lose(s, s.user, augment.first_loss, s.user)
     for step in h.before:
-        yield from step(s, play)
+        if not s.ended:
+            yield from step(s, play)
+    if s.ended:
+        s.stage = CLOSE
+        return
     if augment is not None and augment.marks:
         for c in dict.fromkeys(s.aims):
             mark(s, c)
@@ -216,13 +221,16 @@ def resolve(s: Cosmos) -> Rules:
 
 
 def land(s: Cosmos) -> Rules:
-    """ENDO-10.7 and 10.8: checks, then the damage lands on all at once, then the other effects in printed order."""
+    """ENDO-10.2, 10.7 and 10.8: checks, effects written before the damage, then it lands on all at once, then the other
+    effects in printed order."""
     h = HOOKS[s.doing, s.part]
-    first = s.own and not s.burst and bool(h.check or h.after)
+    first = s.own and not s.burst and bool(h.check or h.ahead or h.after)
     if first:
         play = current(s)
         for check in h.check:
             check(s, play)
+        for step in h.ahead:
+            yield from step(s, play)
     blows = s.blows
     if s.veiled:
         blows = [0 if s.veiled >> c & 1 else n for c, n in zip(s.hits, blows, strict=True)]
@@ -238,30 +246,45 @@ def land(s: Cosmos) -> Rules:
     if first:
         for step in h.after:
             yield from step(s, play)
+    elif s.answer != NO_PIECE:
+        yield from follow(s)
     s.stage = QUEUE
+
+
+def follow(s: Cosmos) -> Rules:
+    """ENDO-10.2: what a Reaction does after its damage, to the same character."""
+    target = s.hits[0]
+    if s.alive(target) and not s.veiled >> target & 1:
+        play = Play(s.hit_by, s.answer)
+        for verb in s.card(s.answer).reaction:
+            if isinstance(verb, Retort) and verb.then is not None:
+                yield from verb.then(s, play, target)
 
 
 def mirror(s: Cosmos, blows: list[int]) -> None:
     """The Doppelganger: what it suffers itself goes into the queue too."""
-    for i, (source, target, n) in enumerate(s.queue):
+    for i, (source, target, n, piece) in enumerate(s.queue):
         if n < 0 and source in s.hits:
-            s.queue[i] = (source, target, blows[s.hits.index(source)])
+            s.queue[i] = (source, target, blows[s.hits.index(source)], piece)
 
 
 def next_blow(s: Cosmos) -> None:
     """ENDO-10.9 to 10.11: damage made by Reactions, first in first out; each is a hostile Skill of its user."""
     while s.queue:
-        source, target, n = s.queue.pop(0)
+        source, target, n, piece = s.queue.pop(0)
         if n > 0 and target != NOBODY and s.alive(target):
             blank(s, source, False)
             s.affect(target, n)
+            s.answer = piece
             s.stage = WINDOW
             return
     s.stage = CLOSE if s.burst else LATE
 
 
 def late(s: Cosmos) -> Rules:
-    """ENDO-10.12, 19.4: what depends on deaths, then Charges, then the Discharge."""
+    """ENDO-10.12, 19.4: what depends on deaths, then Charges, then the Discharge; nothing for the dead (ENDO-10.14)."""
+    if s.ended:
+        return
     h, discharges = HOOKS[s.doing, s.part], s.act == SKILL and s.faces[s.doing].discharge
     if not h.late and not discharges and (s.act != SKILL or s.augments[s.at] == NO_PIECE):
         return
@@ -274,7 +297,7 @@ def late(s: Cosmos) -> Rules:
             yield from draw(s, s.user, augment.draws)
     for step in h.late:
         yield from step(s, play)
-    if discharges and not s.mimic and s.alive(s.user):
+    if discharges and not s.mimic:
         yield from discharge(s, play)
 
 
@@ -317,8 +340,8 @@ def close(s: Cosmos) -> None:
     s.aims, s.hits, s.blows, s.slack, s.roots = [], [], [], [], []
     s.sure = s.decided = s.reacted = s.veiled = s.asked = s.came = 0
     s.note = s.dealt = s.wounded = s.level = s.lost_charges = s.fallen_before = 0
-    s.mimic = s.stays = s.burst = s.own = False
-    s.slayer = NOBODY
+    s.mimic = s.stays = s.burst = s.own = s.ended = False
+    s.slayer, s.answer = NOBODY, NO_PIECE
 
 
 # ---------------------------------------------------------------- Skills that trigger by themselves
@@ -337,10 +360,13 @@ def echo(s: Cosmos, face: int) -> Rules:
         return
     start(s, ECHO, NOBODY, face, part="active")
     yield from begin(s)
+    h, play = HOOKS[face, "active"], Play(NOBODY, NO_PIECE)
+    for step in h.ahead:
+        yield from step(s, play)
     if any(s.blows):
         yield from wound(s, NOBODY, s.hits, s.blows)
-    for step in HOOKS[face, "active"].after:
-        yield from step(s, Play(NOBODY, NO_PIECE))
+    for step in h.after:
+        yield from step(s, play)
     close(s)
 
 

@@ -253,6 +253,8 @@ class Cosmos(Table):
     slayer: int = NOBODY
     lost_charges: int
     burst: bool
+    ended: bool
+    """Its user has died in the middle of it (ENDO-10.14)."""
     dealt: int
     wounded: int
     """Characters the Skill's own damage has hurt."""
@@ -273,8 +275,11 @@ class Cosmos(Table):
     came: int
     """Damage that came in when the Reaction being resolved was used."""
     asked: int
-    queue: list[tuple[int, int, int]]
-    """Damage made by Reactions: source, target, amount; an amount of -1 is what the source suffers itself."""
+    answer: int = NO_PIECE
+    """The Monster whose Reaction dealt them and does something more to the same character after that."""
+    queue: list[tuple[int, int, int, int]]
+    """Damage made by Reactions: source, target, amount (-1 is what the source suffers itself), and the piece of a
+    Monster whose Reaction does something more after it, or NO_PIECE."""
     cries: list[tuple[int, int, int, int]]
     """Deathcries to come: who died, its slayer, Charges lost, 1 if it only triggers as if."""
     fallen: list[tuple[int, int]]

@@ -40,7 +40,7 @@ from orrery.games.endogenesis.beasts import (
     TearsAugments,
     TriggersAutos,
 )
-from orrery.games.endogenesis.bespoke import Ground, Mirrored
+from orrery.games.endogenesis.bespoke import Mirrored
 from orrery.games.endogenesis.kinds import ClassCard, Distortion, Event, Legendary, Monster
 from orrery.games.endogenesis.reactions import Guard, Reflect, Retort
 from orrery.games.endogenesis.state import COSMIC, EXTRINSIC, MECHANIC, MYTHIC, NO_CATEGORY, ORGANIC, VOLTAIC
@@ -109,7 +109,7 @@ LEGENDARIES = (
     Legendary(name="Unwritten King", health=11, thresholds=(7, 4), cards=1, icon="skull-with-syringe", beyond=True,
               initiative=(TearsAugments(),), active=(Hits(3, MOST_SKILLS),)),
     Legendary(name="Mother Static", health=12, thresholds=(8, 4), mercy=6, shards=1, cards=1, icon="static-guard",
-              beyond=True, reaction=(Retort((1,)), Ground()), active=(Hits(2),)),
+              beyond=True, reaction=(Retort((1,), bespoke.lose_charge),), active=(Hits(2),)),
     Legendary(name="Last Witness", health=13, thresholds=(9, 5), mercy=7, shards=2, icon="all-seeing-eye", beyond=True,
               active=(Hits(2, WITH_AUTO), Hits(4, WITHOUT_AUTO)), deathcry=(TriggersAutos(),)),
 )  # fmt: skip
