@@ -571,7 +571,7 @@ def test_discharges(table: Table) -> None:
 
 
 @rule("ENDO-19.8")
-def test_a_burst_asks_only_those_not_asked_before(table: Table) -> None:
+def test_a_burst_asks_all_who_have_not_reacted(table: Table) -> None:
     ward = {"b1": "Aegis of Ages"}
     g = table(
         players=4,
@@ -582,9 +582,11 @@ def test_a_burst_asks_only_those_not_asked_before(table: Table) -> None:
     )
     g.do(0, "use storm-coil", "target player-2", "target player-3")
     g.do(1, "pass")
-    g.waits(3, "respond")  # newly affected by the burst; player 2 is not asked again
+    g.waits(1, "respond")  # it declined: the burst is a part of the Skill it may still answer
+    g.do(1, "react aegis-of-ages b1", "pay pulsar")
+    g.waits(3, "respond")  # newly affected
     g.do(3, "react event-horizon b1")
-    assert g.s.hp[:4] == [10, 7, 7, 10]
+    assert g.s.hp[:4] == [10, 9, 7, 10]
     g.waits(0, "turn")
 
 

@@ -62,8 +62,7 @@ class Scavenge(SkillVerb):
     """Slingshot: if it slew a Monster, the top discarded Knowledge card (ENDO-10.12)."""
 
     def late(self, s: Cosmos, play: Play) -> Rules:
-        slew = any(c >= MONSTER and by == play.owner and c in s.aims for c, by in s.fallen[s.fallen_before :])
-        if slew and s.rok_discard:
+        if s.rok_discard and any(c >= MONSTER and s.killed >> c & 1 for c in s.aims):
             piece = s.rok_discard.pop()
             s.join(s.hands[play.owner], piece, s.eyes(play.owner))
             s.drew |= 1 << play.owner

@@ -382,7 +382,7 @@ class Unanswered(SkillVerb):
 
 
 def add_late(s: Cosmos, c: int, n: int) -> None:
-    """Bonus damage that joins before Defence is subtracted: Defence left over takes its part."""
+    """Damage that joins before Defence is subtracted: Defence left over takes its part."""
     i = s.hits.index(c)
     eaten = min(n, s.slack[i])
     s.slack[i] -= eaten

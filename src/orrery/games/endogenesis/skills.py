@@ -14,7 +14,16 @@ from orrery.engine.table import NO_PIECE
 from orrery.engine.verbs import Effect, Verb
 from orrery.games.endogenesis.hands import draw, drop, returned
 from orrery.games.endogenesis.health import lose, mark, restore, wound
-from orrery.games.endogenesis.keywords import Play, Refresh, SkillVerb, augment_on, charge, refresh, refreshable
+from orrery.games.endogenesis.keywords import (
+    Play,
+    Refresh,
+    SkillVerb,
+    add_late,
+    augment_on,
+    charge,
+    refresh,
+    refreshable,
+)
 from orrery.games.endogenesis.reactions import Retort
 from orrery.games.endogenesis.responses import window
 from orrery.games.endogenesis.state import (
@@ -161,8 +170,8 @@ def start(
     """Put a Skill on the table to be resolved."""
     s.act, s.user, s.doing, s.at, s.part, s.level = act, user, doing, at, part, level
     s.mimic, s.slayer, s.lost_charges, s.stays, s.burst = mimic, slayer, lost, False, False
-    s.ended, s.aims, s.note, s.dealt, s.wounded, s.asked = False, [], 0, 0, 0, 0
-    s.fallen_before = len(s.fallen)
+    s.ended, s.aims, s.note, s.dealt, s.wounded, s.killed = False, [], 0, 0, 0, 0
+    s.answered, s.covered, s.spare = 0, 0, {}
     s.queue = []
     blank(s, user, True)
 
@@ -217,7 +226,7 @@ def resolve(s: Cosmos) -> Rules:
             s.stage = CLOSE
             yield from late(s)
         else:
-            close(s)
+            yield from close(s)
 
 
 def land(s: Cosmos) -> Rules:
@@ -241,14 +250,24 @@ def land(s: Cosmos) -> Rules:
         if s.own:
             s.dealt += taken
             s.wounded |= hurt
+            s.killed |= hurt & s.dead
     if s.own:
-        s.asked |= s.decided
+        keep_answers(s)
     if first:
         for step in h.after:
             yield from step(s, play)
     elif s.answer != NO_PIECE:
         yield from follow(s)
     s.stage = QUEUE
+
+
+def keep_answers(s: Cosmos) -> None:
+    """ENDO-19.8: who answered the Skill, and the Defence left over: its Discharge is a part of it."""
+    s.answered |= s.reacted
+    s.covered |= s.veiled
+    for c, n in zip(s.hits, s.slack, strict=True):
+        if n:
+            s.spare[c] = n
 
 
 def follow(s: Cosmos) -> Rules:
@@ -286,15 +305,9 @@ def late(s: Cosmos) -> Rules:
     if s.ended:
         return
     h, discharges = HOOKS[s.doing, s.part], s.act == SKILL and s.faces[s.doing].discharge
-    if not h.late and not discharges and (s.act != SKILL or s.augments[s.at] == NO_PIECE):
+    if not h.late and not discharges:
         return
     play = current(s)
-    augment = augment_on(s, play)
-    if augment is not None:
-        if augment.heals and s.wounded:
-            restore(s, s.user, augment.heals)
-        if augment.draws and any(slayer == s.user != c for c, slayer in s.fallen[s.fallen_before :]):
-            yield from draw(s, s.user, augment.draws)
     for step in h.late:
         yield from step(s, play)
     if discharges and not s.mimic:
@@ -315,17 +328,33 @@ def discharge(s: Cosmos, play: Play) -> Rules:
 
 
 def burst(s: Cosmos, n: int, sure: bool) -> None:
-    """ENDO-19.8: the Discharge deals damage to all enemies; who was asked before is not asked again."""
+    """ENDO-19.8: the Discharge deals damage to all enemies the Skill can touch; Defence left over absorbs its part, and
+    who has not used a Reaction against the Skill may do so now."""
     blank(s, s.user, True)
-    s.burst = True
+    s.burst, s.reacted, s.veiled = True, s.answered, s.covered
     for c in s.enemies(s.user):
-        s.affect(c, n, sure)
-    s.decided = s.asked
+        if not s.covered >> c & 1:
+            s.affect(c, 0, sure)
+            s.slack[-1] = s.spare.get(c, 0)
+            add_late(s, c, n)
     s.stage = WINDOW
 
 
-def close(s: Cosmos) -> None:
+def sequel(s: Cosmos) -> Rules:
+    """What an Augment does when all of its Skill is done."""
+    augment = augment_on(s, current(s))
+    if augment is None or s.ended:
+        return
+    if augment.heals and s.wounded:
+        restore(s, s.user, augment.heals)
+    if augment.draws and s.killed:
+        yield from draw(s, s.user, augment.draws)
+
+
+def close(s: Cosmos) -> Rules:
     """The Skill is resolved: what was drawn for it is discarded, an Auto-trigger Skill returns to the hand."""
+    if s.act == SKILL and s.augments[s.at] != NO_PIECE:
+        yield from sequel(s)
     if s.act == SKILL and s.augments[s.at] != NO_PIECE and s.card(s.augments[s.at]).again and s.uses.get(s.at) == 1:
         refresh(s, s.at)
     if s.act == AUTO and s.slots[s.at] != NO_PIECE and not s.stays:
@@ -338,8 +367,9 @@ def close(s: Cosmos) -> None:
         drop(s, s.drawn)
     s.act, s.stage, s.user, s.at, s.doing, s.part, s.hit_by = NOTHING, IDLE, NOBODY, -1, -1, "", NOBODY
     s.aims, s.hits, s.blows, s.slack, s.roots = [], [], [], [], []
-    s.sure = s.decided = s.reacted = s.veiled = s.asked = s.came = 0
-    s.note = s.dealt = s.wounded = s.level = s.lost_charges = s.fallen_before = 0
+    s.sure = s.decided = s.reacted = s.veiled = s.answered = s.covered = s.came = 0
+    s.note = s.dealt = s.wounded = s.killed = s.level = s.lost_charges = 0
+    s.spare = {}
     s.mimic = s.stays = s.burst = s.own = s.ended = False
     s.slayer, s.answer = NOBODY, NO_PIECE
 
@@ -367,7 +397,7 @@ def echo(s: Cosmos, face: int) -> Rules:
         yield from wound(s, NOBODY, s.hits, s.blows)
     for step in h.after:
         yield from step(s, play)
-    close(s)
+    yield from close(s)
 
 
 def trigger(s: Cosmos, seat: int, slayer: int = NOBODY, lost: int = 0, stays: bool = False) -> Rules:

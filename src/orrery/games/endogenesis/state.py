@@ -258,7 +258,14 @@ class Cosmos(Table):
     dealt: int
     wounded: int
     """Characters the Skill's own damage has hurt."""
-    fallen_before: int
+    killed: int
+    """Those of them it has killed."""
+    answered: int
+    """Characters that have used a Reaction against the Skill itself."""
+    covered: int
+    """Characters a Mirror Veil keeps it from."""
+    spare: dict[int, int]
+    """Defence left over against the Skill, by character."""
 
     # ---- the blows of it, before they land
     hit_by: int = NOBODY
@@ -274,7 +281,6 @@ class Cosmos(Table):
     veiled: int
     came: int
     """Damage that came in when the Reaction being resolved was used."""
-    asked: int
     answer: int = NO_PIECE
     """The Monster whose Reaction dealt them and does something more to the same character after that."""
     queue: list[tuple[int, int, int, int]]
