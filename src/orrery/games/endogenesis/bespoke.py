@@ -326,8 +326,7 @@ class EnergyIf(SkillVerb):
 
 def war_drum(s: Cosmos, play: Play) -> Rules:
     """Your next damaging Skill this turn has +1 bonus damage on each target."""
-    if play.owner == s.active:
-        s.drum += 1
+    s.drums[play.owner] += 1
     yield from ()
 
 

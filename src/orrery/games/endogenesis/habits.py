@@ -212,7 +212,7 @@ def ready(s: Cosmos, seat: int, beast: int) -> Skills:
     """What each Skill takes and does that a player can still use in this turn."""
     face, under, spent, at, hp = s.face, s.under, s.spent, seat * SLOTS, s.hp[seat]
     weak, players, beasts = s.weakened >> seat & 1, HARM[0], HARM[foe_of(s, beast) if beast >= 0 else 1]
-    more, found = s.drum + s.forge, []
+    more, found = s.drums[seat] + s.forge, []
     for k, p in enumerate(s.slots[at : at + AUTO_SLOT]):
         i = at + k
         if p < 0 or spent >> i & 1:
@@ -619,7 +619,7 @@ def following(s: Cosmos, seat: int, targets: Sequence[int], points: bool) -> lis
             n = float(s.note + s.aims.count(c))
         else:
             n = HARM[foe_of(s, c)][f][row] if live is None else as_it_stands(s, Play(seat, -1, row, s.at), live, c)
-            n += s.drum + s.forge
+            n += s.drums[seat] + s.forge
         worth = means.against(c, n).worth + PLAIN_HIT * n * (1.0 if c >= MONSTER else rivalry(s, seat, c))
         worths.append(worth - 2.0 if points and s.aims.count(c) >= s.hp[c] + 2 else worth)
     return worths

@@ -214,8 +214,8 @@ def reckon(s: Cosmos, play: Play, c: int, base: int, bonus: int) -> int:
 
 
 def outside(s: Cosmos, seat: int, c: int) -> int:
-    """ENDO-13.14: War Drum and Starforge in the own turn, the Harbinger always."""
-    more = s.drum + s.forge if seat == s.active else 0
+    """ENDO-13.14: the War Drum in the turn it was used in, Starforge in the own turn, the Harbinger always."""
+    more = s.drums[seat] + (s.forge if seat == s.active else 0)
     if s.path[seat] == EXTRINSIC and half_or_less(s, c):
         more += 1
     return more

@@ -141,10 +141,11 @@ class Retort(Response):
     def apply(self, s: Cosmos, play: Play) -> Rules:
         c = attacker(s)
         if c != NOBODY:
-            more = outside(s, play.owner, c) if play.owner < MONSTER else 0
+            more = 0
+            if play.owner < MONSTER:
+                more = outside(s, play.owner, c)
+                s.drums[play.owner] = 0
             s.queue.append((play.owner, c, self.n[play.row] + more, NO_PIECE if self.then is None else play.piece))
-            if play.owner == s.active:
-                s.drum = 0
         yield from ()
 
     def text(self) -> str:
@@ -152,32 +153,50 @@ class Retort(Response):
         return said if self.then is None else f"{said}, {self.then.__doc__}"
 
 
+class Counter(Response):
+    """ENDO-10.10: a Reaction's effect on its attacker, damage aside: hostile, so the attacker may answer it first."""
+
+    __slots__ = ()
+
+    def touches(self, s: Cosmos, play: Play) -> int:
+        """Whom it takes something from; NOBODY if there is nothing to take (ENDO-9.2)."""
+        raise NotImplementedError
+
+
+def holder(s: Cosmos) -> int:
+    """The attacker, if it is a player that holds a card."""
+    c = attacker(s)
+    return c if 0 <= c < MONSTER and s.hands[c] else NOBODY
+
+
 @dataclass(frozen=True, slots=True)
-class AttackerDiscards(Response):
+class AttackerDiscards(Counter):
     """An attacking player discards cards of its choice."""
 
     n: int
     damage = False
 
+    def touches(self, s: Cosmos, play: Play) -> int:
+        return holder(s)
+
     def apply(self, s: Cosmos, play: Play) -> Rules:
-        c = attacker(s)
-        if c != NOBODY and c < MONSTER:
-            yield from discards(s, c, self.n)
+        yield from discards(s, s.hit_by, self.n)
 
     def text(self) -> str:
         return f"an attacking player discards {self.n} card"
 
 
 @dataclass(frozen=True, slots=True)
-class TakeFromAttacker(Response):
+class TakeFromAttacker(Counter):
     """A random card of an attacking player changes hands."""
 
     damage = False
 
+    def touches(self, s: Cosmos, play: Play) -> int:
+        return holder(s)
+
     def apply(self, s: Cosmos, play: Play) -> Rules:
-        c = attacker(s)
-        if c != NOBODY and c < MONSTER:
-            yield from steal(s, play.owner, c)
+        yield from steal(s, play.owner, s.hit_by)
 
     def text(self) -> str:
         return "take 1 random card from an attacking player"
@@ -203,13 +222,17 @@ class DrawIfBlocked(Response):
 
 
 @dataclass(frozen=True, slots=True)
-class ExhaustIfBlocked(Response):
+class ExhaustIfBlocked(Counter):
     """If everything was blocked the attacker's Skills are exhausted."""
 
-    def apply(self, s: Cosmos, play: Play) -> Rules:
+    def touches(self, s: Cosmos, play: Play) -> int:
         c = attacker(s)
-        if c != NOBODY and all_blocked(s, play.owner):
-            exhaust_all(s, c)
+        if c == NOBODY or not all_blocked(s, play.owner):
+            return NOBODY
+        return c if c >= MONSTER or s.ready(c) else NOBODY
+
+    def apply(self, s: Cosmos, play: Play) -> Rules:
+        exhaust_all(s, s.hit_by)
         yield from ()
 
     def text(self) -> str:

@@ -352,9 +352,10 @@ STEPS: dict[int, Callable[[Cosmos, int], Rules | None]] = {
 def clear_turn(s: Cosmos) -> None:
     """ENDO-6.10, 6.15: Energy, marks and effects of this turn are gone, every Skill is refreshed."""
     s.energy = s.marks = s.spent = s.fresh = s.monster_spent = s.refreshers = s.lashed = 0
-    s.skills = s.drum = s.forge = s.energized = s.reacted_turn = s.struck_turn = 0
+    s.skills = s.forge = s.energized = s.reacted_turn = s.struck_turn = 0
     s.used = s.replaced = s.forged = False
     s.uses = {}
+    s.drums = [0] * s.seats
     s.acting = NO_PIECE
     if s.mode == TACTICAL:
         for seat in s.players():

@@ -79,6 +79,7 @@ def unpacked(mode: str, players: int, beyond: bool, difficulty: str, fragments: 
     s.under, s.charges = [0] * places, [0] * places
     s.klass, s.path = [NO_PIECE] * players, [NO_CATEGORY] * players
     s.shards, s.prisms = [START_SHARDS] * players, [0] * players
+    s.drums = [0] * players
     s.owed, s.milestones = [0] * players, [0] * players
     s.auto_costs, s.auto_cats, s.auto_kinds = [0] * players, [0] * players, [0] * players
     s.hp = [START_HEALTH if c < players else 0 for c in range(CHARACTERS)]

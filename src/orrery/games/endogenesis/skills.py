@@ -25,7 +25,7 @@ from orrery.games.endogenesis.keywords import (
     refreshable,
 )
 from orrery.games.endogenesis.reactions import Retort
-from orrery.games.endogenesis.responses import window
+from orrery.games.endogenesis.responses import blank, window
 from orrery.games.endogenesis.state import (
     AUTO,
     AUTO_SLOT,
@@ -176,14 +176,6 @@ def start(
     blank(s, user, True)
 
 
-def blank(s: Cosmos, source: int, own: bool) -> None:
-    """No blows yet."""
-    s.hit_by, s.own = source, own
-    s.hits, s.blows, s.slack, s.roots = [], [], [], []
-    s.sure = s.decided = s.reacted = s.veiled = 0
-    s.answer = NO_PIECE
-
-
 def begin(s: Cosmos) -> Rules:
     """ENDO-10.1 to 10.3, 10.14: targets, effects on the user, which may be its death and the end of it; then the damage
     is fixed and the window opens."""
@@ -204,8 +196,8 @@ def begin(s: Cosmos) -> Rules:
             mark(s, c)
     for fix in h.strike:
         fix(s, play)
-    if s.drum and s.act in (SKILL, AUTO) and s.user == s.active and any(s.blows):
-        s.drum = 0
+    if s.act in (SKILL, AUTO) and s.drums[s.user] and any(s.blows):
+        s.drums[s.user] = 0
     s.stage = WINDOW
 
 

@@ -221,7 +221,8 @@ class Cosmos(Table):
     """A Skill was used or a Wonder played by the acting player."""
     skills: int
     replaced: bool
-    drum: int
+    drums: list[int]
+    """War Drums each player has used: what they add to its next damaging Skill."""
     forge: int
     energized: int
     forged: bool
