@@ -236,7 +236,7 @@ NO = {
     "no.own-turn": "Active Skills work only in your own turn.",
     "no.skills-only": "Reactions answer Skills only, not Wonders, Events or Distortions.",
     "no.energy-outside": "Outside your turn Energy is only for a Reaction.",
-    "no.not-needed": "Discard only cards needed for the cost. No Artifact may leave Energy over where cards pay exactly.",
+    "no.not-needed": "Discard only cards needed for the cost. No Artifact may leave Energy over if cards pay exactly.",
     "no.locked": "This card may be used only from your first turn on.",
     "no.dead": "Dead characters cannot be affected by Skills or Wonders.",
     "no.dead-monster": "That Monster is already dead.",
