@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from functools import cache
+from collections.abc import Mapping
+from functools import cache, lru_cache
 from typing import NamedTuple
 
 from orrery.engine.clauses import No
@@ -144,16 +144,17 @@ class Value(NamedTuple):
 Values = tuple[Value, ...]
 
 
-def completions(paid: Values, rest: Values, cost: int) -> Iterator[Values]:
+@lru_cache(maxsize=1 << 12)
+def completions(paid: Values, rest: Values, cost: int) -> tuple[Values, ...]:
     """ENDO-7.4: the payments these cards make with some of the rest, as far as every card in them is needed."""
     total = sum([v.energy for v in paid])
     if total >= cost:
-        if total - min([v.energy for v in paid]) < cost:
-            yield paid
-        return
+        return (paid,) if total - min([v.energy for v in paid]) < cost else ()
+    found: list[Values] = []
     for i, v in enumerate(rest):
         if v not in rest[:i]:
-            yield from completions((*paid, v), rest[:i] + rest[i + 1 :], cost)
+            found += completions((*paid, v), rest[:i] + rest[i + 1 :], cost)
+    return tuple(found)
 
 
 def surplus(paid: Values, cost: int) -> int:
@@ -172,7 +173,7 @@ def payments(s: Cosmos, seat: int, paid: Values, cost: int) -> list[Choice]:
     pieces = alike(s, list(values))
     if seat == s.active:
         return [PAY[p] for p in pieces]
-    found = {p: list(completions((*paid, values[p]), others(values, p), cost)) for p in pieces}
+    found = {p: completions((*paid, values[p]), others(values, p), cost) for p in pieces}
     exact = any(not surplus(one, cost) for ways in found.values() for one in ways)
     return [PAY[p] for p in pieces if any(not (exact and overuses(one, cost)) for one in found[p])]
 
