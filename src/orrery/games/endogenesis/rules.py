@@ -406,7 +406,7 @@ def round_end(s: Cosmos) -> Rules:
         s.drain += 1
         for seat in s.living():
             yield from lose(s, seat, s.drain, NOBODY)
-    s.reacted_round = s.fell = 0
+    s.reacted_round = 0
     s.round += 1
     last = TACTICAL_ROUNDS[s.seats] if s.mode == TACTICAL else MOST_ROUNDS
     if s.mode != ROYALE and s.round > last:

@@ -206,8 +206,6 @@ class Cosmos(Table):
     """What everybody knows of each Auto-trigger card: possible costs, categories and kinds, as bits."""
     auto_cats: list[int]
     auto_kinds: list[int]
-    fell: int
-    """Tactical: players who have yielded their Shard this round."""
     changed: int
     """Tactical: places that got a new Skill in this Preparation."""
     dry: bool
