@@ -222,6 +222,37 @@ def test_verdant_wrath_costs_health(table: Table) -> None:
 
 
 @rule("ENDO-10.3")
+def test_another_skill_is_not_the_same_one_again(table: Table) -> None:
+    again = {"augments": {(0, "b1"): "Sigmor"}, "energy": 9, "hp": {1: 15}}
+    g = table(players=3, beyond=True, slots={0: {"b1": "Piston Strike", "b2": "Regrowth"}}, **again)
+    g.do(0, "use piston-strike", "target player-2", "use piston-strike", "target player-2")
+    assert g.s.hp[1] == 15 - 2 - 2  # the same Skill twice is no other one
+    g = table(players=3, beyond=True, slots={0: {"b1": "Piston Strike", "b2": "Regrowth"}}, **again)
+    g.do(0, "use piston-strike", "target player-2", "use regrowth", "use piston-strike", "target player-2")
+    assert g.s.hp[1] == 15 - 2 - 3
+    g = table(players=3, slots={0: {"b1": "Piston Strike", "b2": "Mimic"}}, hp={1: 15})
+    g.do(0, "use mimic", "target player-2", "use piston-strike", "target player-2")
+    assert g.s.hp[1] == 15 - 2 - 3  # Mimic is another Skill, whatever it copies
+
+
+@rule("ENDO-10.3", "ENDO-6.8")
+def test_a_reaction_or_an_initiative_is_another_skill(table: Table) -> None:
+    g = table(
+        slots={0: {"b1": "Comet Lance", "b2": "Piston Strike", "b3": "Recoil Plate"}, 1: {"b1": "Dispersion"}},
+        hands={1: ["Demon Blood"]},
+        monsters=[],
+        hp={1: 15},
+    )
+    g.do(0, "use piston-strike")
+    g.do(1, "react dispersion b1")
+    g.do(0, "react recoil-plate b3")
+    assert g.s.skills.bit_count() == 2
+    g = begin_turn(table, "Spore Bloom", 0, mine={"b1": "Piston Strike"}, hands={0: ["Pulsar"]}, hp={1: 15})
+    g.do(0, "discard pulsar", "use piston-strike", "target player-2")
+    assert g.s.hp[1] == 15 - 3
+
+
+@rule("ENDO-10.3")
 def test_piston_strike_after_another_skill(table: Table) -> None:
     for shards, n in zip(BASIC_ROWS, (3, 4, 5, 6), strict=True):
         g = table(slots={0: {"b1": "Overclock", "b2": ("Piston Strike", shards)}}, hp={1: 15})

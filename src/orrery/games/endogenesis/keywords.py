@@ -154,7 +154,7 @@ def _marked_enemies(s: Cosmos, play: Play, c: int) -> int:
 
 
 def _used_another(s: Cosmos, play: Play, c: int) -> int:
-    return 1 if s.skills > 1 else 0
+    return 1 if s.skills & ~(1 << play.piece) else 0
 
 
 def _pairs(s: Cosmos, play: Play, c: int) -> int:

@@ -317,7 +317,7 @@ def react(s: Cosmos, seat: int, at: int) -> Rules:
     s.spent |= 1 << at
     if seat == s.active:
         s.used = True
-        s.skills += 1
+        s.skills |= 1 << piece
     yield from pay(s, seat, cost)
     s.came = s.incoming(seat)
     play = Play(seat, piece, row, at)

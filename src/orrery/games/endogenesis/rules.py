@@ -137,7 +137,7 @@ def outfit(s: Cosmos, seat: int) -> Rules:
 
 def first_player(s: Cosmos) -> Rules:
     """ENDO-2.13 to 2.15, 21.16: who begins; the last two of the round get something more in Standard play."""
-    if s.mode == ROYALE:
+    if s.first_is_chosen:
         first = s.aimed((yield Ask(s.players()[0], "first", [TARGET_PLAYER[seat] for seat in s.players()])))
     else:
         first = (yield Roll(1, tuple(s.players())))[0]

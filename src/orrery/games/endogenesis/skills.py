@@ -124,7 +124,7 @@ def use(s: Cosmos, seat: int, at: int) -> Rules:
     s.spent |= 1 << at
     s.uses[at] = s.uses.get(at, 0) + 1
     s.used = True
-    s.skills += 1
+    s.skills |= 1 << piece
     if s.ear is not None:
         s.tell("use", piece, seat=seat)
     start(s, SKILL, seat, face, at=at, level=row, mimic=mimic)
@@ -400,7 +400,7 @@ def trigger(s: Cosmos, seat: int, slayer: int = NOBODY, lost: int = 0, stays: bo
     s.tell("triggers", piece, seat=seat, clauses=("ENDO-18.7",))
     if seat == s.active:
         s.used = True
-        s.skills += 1
+        s.skills |= 1 << piece
     start(s, AUTO, seat, s.face[piece], at=at, level=s.row_of(at), slayer=slayer, lost=lost)
     s.stays = stays
     yield from begin(s)

@@ -111,6 +111,8 @@ class Cosmos(Table):
     beyond: bool
     fragments: bool
     """The module Fragments of Knowledge is used (ENDO-5.5)."""
+    first_is_chosen: bool
+    """The first seat says who begins (ENDO-2.13); else it is drawn."""
     difficulty: int
     phase: int
     round: int
@@ -218,6 +220,7 @@ class Cosmos(Table):
     used: bool
     """A Skill was used or a Wonder played by the acting player."""
     skills: int
+    """The Skills the acting player has used, as bits of their pieces."""
     replaced: bool
     drums: list[int]
     """War Drums each player has used: what they add to its next damaging Skill."""
