@@ -506,6 +506,26 @@ def test_an_empty_realm_of_knowledge_drains(table: Table, drawing: Callable[[Cos
     assert g.told().count("The Distortion Blood Moon takes effect.") == 3
 
 
+@rule("ENDO-21.10", "ENDO-5.4")
+def test_the_drain_begins_when_a_draw_phase_finds_the_deck_empty(
+    table: Table, drawing: Callable[[Cosmos], None]
+) -> None:
+    def two_cards(s: Cosmos) -> None:
+        drawing(s)
+        s.box += s.rok[2:]
+        s.rok = s.rok[:2]
+
+    g = table(mode="chaos-royale", players=1, monsters=["Rust Golem"], hp={0: 15}, only_roc=True, also=two_cards)
+    assert len(g.s.hands[0]) == 2  # fewer than due, but the deck was not empty
+    health = []
+    for _ in range(3):
+        while g.match.asks[0].about != "turn":
+            g.do(0, g.options(0)[0])
+        g.do(0, "end")
+        health.append(g.s.hp[0])
+    assert health == [15, 14, 12]
+
+
 @rule("ENDO-21.8", "ENDO-21.7", "ENDO-21.6")
 def test_a_newcomer_acts_only_if_its_turn_is_still_to_come(table: Table) -> None:
     g = table(

@@ -189,11 +189,13 @@ def draw_phase(s: Cosmos) -> Rules:
 
 
 def deal(s: Cosmos, n: int) -> Rules:
-    """ENDO-5.3 and 5.4: all of one player's cards, then the next; one at a time if there are too few."""
+    """ENDO-5.3 and 5.4: all of one player's cards, then the next; one at a time if there are too few. In Chaos Royale
+    an empty deck begins to drain (ENDO-21.10)."""
     seats = s.players()
+    if s.mode == ROYALE and not s.rok:
+        s.dry = True
     there = len(s.rok) + (len(s.rok_discard) if s.mode != ROYALE else 0)
     if there < n * len(seats):
-        s.dry = s.dry or s.mode == ROYALE
         for _ in range(n):
             for seat in seats:
                 yield from draw(s, seat)
