@@ -259,22 +259,23 @@ def victims(s: Cosmos) -> list[int]:
 
 @dataclass(frozen=True, slots=True)
 class AllDiscard(SkillVerb):
-    """Every (other) living player discards a card of its choice; hostile to those who hold one."""
+    """Every living player (every other one, if a player does this) discards a card of its choice; hostile to those who
+    hold one."""
 
     n: int
+    others: bool = False
 
     def strike(self, s: Cosmos, play: Play) -> None:
-        for c in s.enemies(play.owner):
-            if c < MONSTER and s.hands[c]:
+        for c in s.others(play.owner) if self.others else s.living():
+            if s.hands[c]:
                 s.affect(c, 0)
 
     def after(self, s: Cosmos, play: Play) -> Rules:
         for c in victims(s):
-            if c != play.owner:
-                yield from discards(s, c, self.n)
+            yield from discards(s, c, self.n)
 
     def text(self) -> str:
-        return f"every other player discards {self.n} card"
+        return f"every {'other ' if self.others else ''}player discards {self.n} card"
 
 
 @dataclass(frozen=True, slots=True)

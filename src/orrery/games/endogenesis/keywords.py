@@ -291,7 +291,7 @@ class Deal(SkillVerb):
         if self.value is not None:
             said = f"deal damage equal to {self.value.words} (at most {base})"
         elif self.noted:
-            plus = f"that value{' plus ' + base if any(self.base) else ''}"
+            plus = f"that value plus {base}" if any(self.base) else "that much"
             said = f"deal {plus} damage" + (f", at least {self.floor}" if self.floor else "")
         else:
             said = f"deal {base} damage"

@@ -126,7 +126,8 @@ class Root(Response):
         yield from ()
 
     def text(self) -> str:
-        return f"only against fatal damage: instead of it your Health becomes {rows(self.n)}"
+        less = "or what the damage leaves, if that is more; never above your Max Health"
+        return f"only against fatal damage: your Health becomes {rows(self.n)} instead ({less})"
 
 
 @dataclass(frozen=True, slots=True)
