@@ -193,3 +193,20 @@ def test_a_deathcry_is_not_stopped_by_the_death_it_comes_from(table: Table) -> N
     assert (g.s.alive(0), g.s.hp[1], g.s.hp[2], g.s.hp[M]) == (False, 8, 8, 7)
     assert g.s.slots[SLOTS - 1] == -1  # it has returned to the hand
     g.waits(1, "turn")
+
+
+@rule("ENDO-16.4", "ENDO-10.2")
+def test_the_enigma_draws_after_the_wonder(table: Table) -> None:
+    g = table(
+        beyond=True,
+        classes={0: "Enigma"},
+        slots={0: {"b1": "Pulsar", "b2": "Comet Lance"}},
+        hands={0: ["Deltor"]},
+        wonders={0: ["Free Forge"]},
+        rok=["Sigmor"],
+    )
+    g.do(0, "wonder free-forge")
+    assert g.options(0) == ["attach deltor b1", "attach deltor b2"]  # Sigmor is not drawn yet
+    g.do(0, "attach deltor b1")
+    assert [g.s.card(p).name for p in g.s.hands[0]] == ["Sigmor"]
+    g.waits(0, "turn")

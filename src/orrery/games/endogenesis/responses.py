@@ -11,7 +11,7 @@ from orrery.engine.questions import PASS, REST, Ask, Choice, Rules
 from orrery.engine.table import NO_PIECE, alike
 from orrery.engine.verbs import carry_out
 from orrery.games.endogenesis.hands import discard, reactive, returned
-from orrery.games.endogenesis.health import play_wonder
+from orrery.games.endogenesis.health import inspire, play_wonder
 from orrery.games.endogenesis.keywords import Play, augment_on
 from orrery.games.endogenesis.reactions import Counter, Redirect, Response, Root, redirect_targets
 from orrery.games.endogenesis.state import (
@@ -283,10 +283,17 @@ def window(s: Cosmos, rests: bool = True) -> Rules:
             s.decided |= 1 << c
         elif answer[0] == "react":
             yield from react(s, c, s.slots.index(answer[1]))
-        elif not (yield from play_wonder(s, c, answer[1])):
-            s.veiled |= 1 << c
-            s.decided |= 1 << c
-            s.tell("veiled", who=c)
+        else:
+            yield from veil(s, c, answer[1])
+
+
+def veil(s: Cosmos, c: int, piece: int) -> Rules:
+    """The Mirror Veil: the Skill has no effect on this player, which has nothing more to answer."""
+    if not (yield from play_wonder(s, c, piece)):
+        s.veiled |= 1 << c
+        s.decided |= 1 << c
+        s.tell("veiled", who=c)
+    yield from inspire(s, c)
 
 
 def will_react(s: Cosmos, c: int) -> bool:
