@@ -103,6 +103,16 @@ def test_a_functions_docstring_is_its_text() -> None:
     assert sentences((Gain(2), effect)) == "Gain 2 coins. Look at your top three cards and keep one."
 
 
+def test_a_sentence_that_ends_in_a_bracket_has_a_full_stop_too() -> None:
+    def at_most(s: object, play: object) -> object:
+        """draw a card for each (at most 4)"""
+
+    def done(s: object, play: object) -> object:
+        """take it (it is yours.)"""
+
+    assert sentences((at_most, done)) == "Draw a card for each (at most 4). Take it (it is yours.)"
+
+
 def test_words_fill_their_slots() -> None:
     words = Words({"a": "{seat:seat} draws {n:card|cards} and {0} ({x})"})
     assert words.say("a", ("Ace",), ("Ada",), seat=0, n=1, x=5) == "Ada draws 1 card and Ace (5)"

@@ -53,7 +53,8 @@ def sentences(effects: Sequence[Effect]) -> str:
 
 def _sentence(part: str) -> str:
     part = " ".join(part.split())
-    return part[:1].upper() + part[1:] + ("" if part[-1:] in ".!?)" else ".")
+    ended = part.rstrip(")")[-1:] in ".!?" or part[:1] == "("
+    return part[:1].upper() + part[1:] + ("" if ended else ".")
 
 
 @dataclass(frozen=True, slots=True)

@@ -239,8 +239,8 @@ def test_x16_thorn_burst_may_kill_its_user(table: Table) -> None:
     g = table(slots={0: {"b1": "Thorn Burst"}}, hp={0: 2})
     g.do(0, "use thorn-burst")
     assert not g.s.alive(0)
-    assert (g.s.hp[1], g.s.hp[M]) == (7, 6)
-    assert g.s.shards[0] == 1  # the Monster's threshold at 6, nothing for the suicide
+    assert (g.s.hp[1], g.s.hp[M]) == (10, 9)  # the turn is over at once: what follows in the Skill does not happen
+    assert g.s.shards[0] == 0  # and nothing for the suicide
     g.waits(1, "turn")
 
 

@@ -20,7 +20,11 @@ def likely(g: Any) -> dict[str, float]:
 
 def likeliest(g: Any) -> str:
     """What is done without thinking."""
-    found = likely(g)
+    return likeliest_of(likely(g))
+
+
+def likeliest_of(found: dict[str, float]) -> str:
+    """What is done most often."""
     return max(found, key=lambda text: found[text])
 
 
@@ -76,3 +80,14 @@ def test_a_reaction_saves_a_life(table: Table) -> None:
     dying, healthy = asked(5), asked(15)
     assert dying["react aegis-of-ages b1"] > 10 * dying["pass"]
     assert healthy["react aegis-of-ages b1"] / healthy["pass"] < dying["react aegis-of-ages b1"] / dying["pass"]
+
+
+def test_nobody_dies_of_its_own_skill(table: Table) -> None:
+    for health, augments in ((2, {}), (1, {(0, "b1"): "Epsilor"})):
+        skill = "Comet Lance" if augments else "Thorn Burst"
+        more: dict[str, Any] = {"beyond": True, "slots": {0: {"b1": skill}}, "augments": augments, "energy": 2}
+        use = f"use {skill.lower().replace(' ', '-')}"
+        dying = likely(table(hp={0: health, 1: 1}, mh={0: 10}, monsters=(), **more))
+        living = likely(table(hp={0: health + 1, 1: 1}, mh={0: 10}, monsters=(), **more))
+        assert dying[use] * 10 < living[use]
+        assert likeliest_of(living) == use != likeliest_of(dying)

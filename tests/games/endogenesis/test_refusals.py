@@ -37,7 +37,7 @@ def test_equipping_and_using(table: Table) -> None:
 def test_answering_with_the_wrong_thing(table: Table) -> None:
     g = table(
         slots={0: {"b1": "Comet Lance"}, 1: {"b1": "Warp", "b2": "Fortify", "b3": "Pulsar"}},
-        hands={1: ["Regrowth", "Demon Blood"]},
+        hands={1: ["Regrowth", "Judgement", "Demon Blood"]},
     )
     g.do(0, "use comet-lance", "target player-2")
     no(g, 1, "use pulsar", "ENDO-6.5", "Active Skills work only in your own turn.")  # 5

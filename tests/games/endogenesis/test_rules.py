@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from orrery.engine.clauses import rule
+from orrery.engine.clauses import BadSetup, rule
 from orrery.engine.scenario import Scenario
 from orrery.games.endogenesis import GAME
 from orrery.games.endogenesis.setup import ROYALE_DECKS
@@ -115,6 +115,23 @@ def test_seat_bonuses_and_turn_order() -> None:
         g.do(ask.seat, ask.options[0].text)
     assert tuple(seen) == g.s.order  # then the Monster, then the next round
     assert started(2, seed=1).s.order[0] in (0, 1)
+
+
+@rule("ENDO-2.13", "ENDO-2.14")
+@pytest.mark.parametrize(("mode", "players"), [("standard", 3), ("short", 2), ("tactical", 4)])
+def test_the_table_may_choose_who_begins(mode: str, players: int) -> None:
+    g = fresh(players, mode, first="chosen")
+    keep(g)
+    for seat in range(players):
+        g.do(seat, "done")
+    g.waits(0, "first")
+    assert g.options(0) == [f"target player-{i + 1}" for i in range(players)]
+    g.do(0, f"target player-{players}")
+    assert g.s.order == (players - 1, *range(players - 1))
+    assert sum(g.s.shards) == 3 * players + (mode != "tactical")
+    g.waits(players - 1, "turn")
+    with pytest.raises(BadSetup, match="no option 'first'"):
+        fresh(2, "chaos-royale", first="chosen")  # there the players always choose (ENDO-21.16)
 
 
 @rule("ENDO-2.9", "ENDO-2.10", "ENDO-2.11", "ENDO-8.1", "ENDO-6.6", "ENDO-8.8")
@@ -292,7 +309,7 @@ def test_the_acting_player_pays_a_reaction_from_the_pool(table: Table) -> None:
     g.do(1, "react dispersion b1")
     g.do(0, "react aegis-of-ages b2", "pay aether-flask")
     assert (g.s.energy, g.s.hp[0]) == (2, 9)  # the surplus stays in the pool
-    assert g.s.skills == 2
+    assert g.s.skills.bit_count() == 2
     g.do(0, "end")
     assert len(g.s.hands[0]) == 1  # no Rest
 
@@ -487,6 +504,26 @@ def test_an_empty_realm_of_knowledge_drains(table: Table, drawing: Callable[[Cos
         health.append(g.s.hp[0])
     assert health == [14, 12, 9]
     assert g.told().count("The Distortion Blood Moon takes effect.") == 3
+
+
+@rule("ENDO-21.10", "ENDO-5.4")
+def test_the_drain_begins_when_a_draw_phase_finds_the_deck_empty(
+    table: Table, drawing: Callable[[Cosmos], None]
+) -> None:
+    def two_cards(s: Cosmos) -> None:
+        drawing(s)
+        s.box += s.rok[2:]
+        s.rok = s.rok[:2]
+
+    g = table(mode="chaos-royale", players=1, monsters=["Rust Golem"], hp={0: 15}, only_roc=True, also=two_cards)
+    assert len(g.s.hands[0]) == 2  # fewer than due, but the deck was not empty
+    health = []
+    for _ in range(3):
+        while g.match.asks[0].about != "turn":
+            g.do(0, g.options(0)[0])
+        g.do(0, "end")
+        health.append(g.s.hp[0])
+    assert health == [15, 14, 12]
 
 
 @rule("ENDO-21.8", "ENDO-21.7", "ENDO-21.6")

@@ -217,8 +217,39 @@ def test_verdant_wrath_costs_health(table: Table) -> None:
     g = strike(table, "Verdant Wrath", "u", 0)
     assert g.s.hp[0] == 7
     g = strike(table, "Verdant Wrath", "u", 0, hp={0: 3, 1: 15})
-    assert (g.s.alive(0), g.s.hp[1]) == (False, 9)
+    assert (g.s.alive(0), g.s.hp[1]) == (False, 15)
     g.waits(1, "turn")
+
+
+@rule("ENDO-10.3")
+def test_another_skill_is_not_the_same_one_again(table: Table) -> None:
+    again = {"augments": {(0, "b1"): "Sigmor"}, "energy": 9, "hp": {1: 15}}
+    g = table(players=3, beyond=True, slots={0: {"b1": "Piston Strike", "b2": "Regrowth"}}, **again)
+    g.do(0, "use piston-strike", "target player-2", "use piston-strike", "target player-2")
+    assert g.s.hp[1] == 15 - 2 - 2  # the same Skill twice is no other one
+    g = table(players=3, beyond=True, slots={0: {"b1": "Piston Strike", "b2": "Regrowth"}}, **again)
+    g.do(0, "use piston-strike", "target player-2", "use regrowth", "use piston-strike", "target player-2")
+    assert g.s.hp[1] == 15 - 2 - 3
+    g = table(players=3, slots={0: {"b1": "Piston Strike", "b2": "Mimic"}}, hp={1: 15})
+    g.do(0, "use mimic", "target player-2", "use piston-strike", "target player-2")
+    assert g.s.hp[1] == 15 - 2 - 3  # Mimic is another Skill, whatever it copies
+
+
+@rule("ENDO-10.3", "ENDO-6.8")
+def test_a_reaction_or_an_initiative_is_another_skill(table: Table) -> None:
+    g = table(
+        slots={0: {"b1": "Comet Lance", "b2": "Piston Strike", "b3": "Recoil Plate"}, 1: {"b1": "Dispersion"}},
+        hands={1: ["Demon Blood"]},
+        monsters=[],
+        hp={1: 15},
+    )
+    g.do(0, "use piston-strike")
+    g.do(1, "react dispersion b1")
+    g.do(0, "react recoil-plate b3")
+    assert g.s.skills.bit_count() == 2
+    g = begin_turn(table, "Spore Bloom", 0, mine={"b1": "Piston Strike"}, hands={0: ["Pulsar"]}, hp={1: 15})
+    g.do(0, "discard pulsar", "use piston-strike", "target player-2")
+    assert g.s.hp[1] == 15 - 3
 
 
 @rule("ENDO-10.3")
@@ -571,7 +602,7 @@ def test_discharges(table: Table) -> None:
 
 
 @rule("ENDO-19.8")
-def test_a_burst_asks_only_those_not_asked_before(table: Table) -> None:
+def test_a_burst_asks_all_who_have_not_reacted(table: Table) -> None:
     ward = {"b1": "Aegis of Ages"}
     g = table(
         players=4,
@@ -582,9 +613,11 @@ def test_a_burst_asks_only_those_not_asked_before(table: Table) -> None:
     )
     g.do(0, "use storm-coil", "target player-2", "target player-3")
     g.do(1, "pass")
-    g.waits(3, "respond")  # newly affected by the burst; player 2 is not asked again
+    g.waits(1, "respond")  # it declined: the burst is a part of the Skill it may still answer
+    g.do(1, "react aegis-of-ages b1", "pay pulsar")
+    g.waits(3, "respond")  # newly affected
     g.do(3, "react event-horizon b1")
-    assert g.s.hp[:4] == [10, 7, 7, 10]
+    assert g.s.hp[:4] == [10, 9, 7, 10]
     g.waits(0, "turn")
 
 

@@ -58,6 +58,13 @@ class Endogenesis(Game[Cosmos]):
             (False, True),
             modes=("standard", "short"),
         ),
+        Setting(
+            "first",
+            "random",
+            "Who takes the first turn of each round: drawn at random, or chosen by the first seat after customization.",
+            ("random", "chosen"),
+            modes=("standard", "short", "tactical"),
+        ),
     )
     packs = (BASE, BEYOND)
     faces = FACES
@@ -76,6 +83,7 @@ class Endogenesis(Game[Cosmos]):
             options.get("beyond", False),
             options.get("difficulty", "adept"),
             options.get("fragments", False),
+            mode == "chaos-royale" or options.get("first") == "chosen",
         )
 
     def rules(self, s: Cosmos) -> Rules:

@@ -18,7 +18,6 @@ from orrery.games.endogenesis.state import (
     ROYALE,
     SHORT,
     STANDARD,
-    TACTICAL,
     Cosmos,
 )
 
@@ -79,10 +78,10 @@ def would_stay(s: Cosmos, piece: int, best: int) -> bool:
 def shows_mercy(s: Cosmos, piece: int) -> Rules:
     """ENDO-12.9 and 4.15: a Monster too strong for everybody goes under the deck, unless none would ever come."""
     best = best_health(s)
-    if s.mode == TACTICAL or s.card(piece).mercy <= best:
+    if s.card(piece).mercy <= best:
         return False
     if not any(would_stay(s, p, best) for p in s.roc):
-        if s.mode == ROYALE or not any(would_stay(s, p, best) for p in s.roc_discard):
+        if s.mode not in (STANDARD, SHORT) or not any(would_stay(s, p, best) for p in s.roc_discard):
             s.tell("no-mercy", piece, clauses=("ENDO-4.15",))
             return False
         go_down(s, piece)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any, NamedTuple
+from typing import Any, ClassVar, NamedTuple
 
 from orrery.engine.questions import Ask, Choice, Pick, Rules
 from orrery.engine.table import NO_PIECE
@@ -169,6 +169,7 @@ class Hits(SkillVerb):
     most: int = 0
     sure: bool = False
     noted: bool = False
+    hurts: ClassVar[bool] = True
 
     def strike(self, s: Cosmos, play: Play) -> None:
         base = self.n + (s.note if self.noted else 0)
@@ -258,22 +259,23 @@ def victims(s: Cosmos) -> list[int]:
 
 @dataclass(frozen=True, slots=True)
 class AllDiscard(SkillVerb):
-    """Every (other) living player discards a card of its choice; hostile to those who hold one."""
+    """Every living player (every other one, if a player does this) discards a card of its choice; hostile to those who
+    hold one."""
 
     n: int
+    others: bool = False
 
     def strike(self, s: Cosmos, play: Play) -> None:
-        for c in s.enemies(play.owner):
-            if c < MONSTER and s.hands[c]:
+        for c in s.others(play.owner) if self.others else s.living():
+            if s.hands[c]:
                 s.affect(c, 0)
 
     def after(self, s: Cosmos, play: Play) -> Rules:
         for c in victims(s):
-            if c != play.owner:
-                yield from discards(s, c, self.n)
+            yield from discards(s, c, self.n)
 
     def text(self) -> str:
-        return f"every other player discards {self.n} card"
+        return f"every {'other ' if self.others else ''}player discards {self.n} card"
 
 
 @dataclass(frozen=True, slots=True)
@@ -283,6 +285,7 @@ class DiscardOrSuffer(SkillVerb):
     n: tuple[int, ...]
     beasts: tuple[int, ...] = ()
     """What Monsters take, if a player does this."""
+    hurts: ClassVar[bool] = True
 
     def aim(self, s: Cosmos, play: Play) -> Rules:
         s.aims = []
@@ -391,6 +394,7 @@ class AugmentOrSuffer(SkillVerb):
     """Its slayer discards an attached Augment or takes the damage."""
 
     n: int
+    hurts: ClassVar[bool] = True
 
     def aim(self, s: Cosmos, play: Play) -> Rules:
         s.aims = ITS_SLAYER.find(s, play.owner)

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from orrery.engine.questions import NO, YES, Ask, Rules
+from orrery.engine.table import NO_PIECE
 from orrery.games.endogenesis.hands import bare, discards, draw, draw_wonders, random_discards, steal
 from orrery.games.endogenesis.health import restore
 from orrery.games.endogenesis.keywords import (
@@ -20,7 +21,7 @@ from orrery.games.endogenesis.keywords import (
     refresh,
 )
 from orrery.games.endogenesis.kinds import rows
-from orrery.games.endogenesis.reactions import Response, attacker, exhaust_all
+from orrery.games.endogenesis.reactions import Response, exhaust_all
 from orrery.games.endogenesis.skills import burst
 from orrery.games.endogenesis.state import (
     CATEGORIES,
@@ -61,8 +62,7 @@ class Scavenge(SkillVerb):
     """Slingshot: if it slew a Monster, the top discarded Knowledge card (ENDO-10.12)."""
 
     def late(self, s: Cosmos, play: Play) -> Rules:
-        slew = any(c >= MONSTER and by == play.owner and c in s.aims for c, by in s.fallen[s.fallen_before :])
-        if slew and s.rok_discard:
+        if s.rok_discard and any(c >= MONSTER and s.killed >> c & 1 for c in s.aims):
             piece = s.rok_discard.pop()
             s.join(s.hands[play.owner], piece, s.eyes(play.owner))
             s.drew |= 1 << play.owner
@@ -280,7 +280,7 @@ class Mirrored(Response):
     def apply(self, s: Cosmos, play: Play) -> Rules:
         others = [c for c in s.living() if c != s.hit_by] or s.living()
         if others:
-            s.queue.append((play.owner, max(others, key=lambda c: s.hp[c]), -1))
+            s.queue.append((play.owner, max(others, key=lambda c: s.hp[c]), -1, NO_PIECE))
         yield from ()
 
     def text(self) -> str:
@@ -290,22 +290,11 @@ class Mirrored(Response):
         )
 
 
-@dataclass(frozen=True, slots=True)
-class Ground(Response):
-    """Mother Static: the attacker removes a Charge from a Skill of its choice."""
-
-    damage = False
-
-    def apply(self, s: Cosmos, play: Play) -> Rules:
-        c = attacker(s)
-        if c != NOBODY and c < MONSTER:
-            places = [at for at in s.charged(c) if s.charges[at]]
-            if places:
-                at = yield from pick_place(s, c, "uncharge", places)
-                s.charges[at] -= 1
-
-    def text(self) -> str:
-        return "the attacker removes 1 Charge from a Skill of own choice, if any"
+def lose_charge(s: Cosmos, play: Play, c: int) -> Rules:
+    """who removes 1 Charge from a Skill of own choice, if any"""
+    places = [at for at in s.charged(c) if s.charges[at]] if c < MONSTER else []
+    if places:
+        s.charges[(yield from pick_place(s, c, "uncharge", places))] -= 1
 
 
 # ---------------------------------------------------------------- Artifacts
@@ -337,8 +326,7 @@ class EnergyIf(SkillVerb):
 
 def war_drum(s: Cosmos, play: Play) -> Rules:
     """Your next damaging Skill this turn has +1 bonus damage on each target."""
-    if play.owner == s.active:
-        s.drum += 1
+    s.drums[play.owner] += 1
     yield from ()
 
 
@@ -407,7 +395,7 @@ REWARDS = (enigma, bastion, architect, harbinger, paragon, conduit)
 """ENDO-16.4 and 16.7: by category."""
 
 __all__ = [
-    *("Burst", "Copy", "EnergyIf", "ExhaustSlayer", "Ground", "Harvest", "Haunt", "Jam", "Lash", "Mirrored", "Punish"),
+    *("Burst", "Copy", "EnergyIf", "ExhaustSlayer", "Harvest", "Haunt", "Jam", "Lash", "Mirrored", "Punish"),
     *("REWARDS", "ReadStars", "Resonate", "Salvage", "Scavenge", "StealIfHurt", "Unweakened"),
     *(
         "architect",
@@ -416,6 +404,7 @@ __all__ = [
         "enigma",
         "forge_catalyst",
         "harbinger",
+        "lose_charge",
         "paragon",
         "raise_health",
         "war_drum",

@@ -16,6 +16,7 @@ from orrery.games.endogenesis.keywords import (
     Charge,
     Deal,
     GainEnergy,
+    Lose,
     Omen,
     Points,
     Refresh,
@@ -184,6 +185,8 @@ NET = [
 BEASTLY = [isinstance(c, Monster) for c in FACES]
 MAUL = [mauling(c) if BEASTLY[f] else [] for f, c in enumerate(FACES)]
 WARD = [warding(c) if BEASTLY[f] else 0 for f, c in enumerate(FACES)]
+LOSES = [sum([verb.n for verb in c.does if isinstance(verb, Lose)]) if STRIKE[f] else 0 for f, c in enumerate(FACES)]
+"""By face: Health a Skill costs."""
 LOOT = [c.shards + 0.35 * c.cards if BEASTLY[f] else 0.0 for f, c in enumerate(FACES)]
 """By face: what a Monster's kill brings beside a Prism, in Shards."""
 
@@ -281,11 +284,17 @@ def hand_of(s: Cosmos, seat: int) -> tuple[int, float]:
     return held, cards
 
 
+def blood_price(s: Cosmos, at: int, face: int) -> int:
+    """The Health that using the Skill in this place costs: who has no more than that does nothing with it."""
+    augment = s.augments[at]
+    return LOSES[face] if augment < 0 else LOSES[face] + int(s.card(augment).first_loss)
+
+
 def slots_of(s: Cosmos, seat: int, acting: bool) -> tuple[Sums, Sums, Sums, float]:
     """What is in the slots: Skills (cost and damage), those of them an acting player has still ready, Reactions (cost
     and what they keep off); and what the Skills can do in a turn."""
     face, slots, under, spent, at = s.face, s.slots, s.under, s.spent, seat * SLOTS
-    weak, might = s.weakened >> seat & 1, 0.0
+    weak, might, hp = s.weakened >> seat & 1, 0.0, s.hp[seat]
     skills: Sums = []
     ready: Sums = []
     covers: Sums = []
@@ -297,6 +306,8 @@ def slots_of(s: Cosmos, seat: int, acting: bool) -> tuple[Sums, Sums, Sums, floa
         f, row = face[p], ROWS[k][under[i]]
         if STRIKE[f]:
             might += POWER[f][row]
+            if hp <= blood_price(s, i, f) and hp:
+                continue
             skills.append((NET[f][row], STRIKE[f][row]))
             if acting and not spent >> i & 1:
                 row = 0 if weak else row

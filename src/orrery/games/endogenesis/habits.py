@@ -14,7 +14,7 @@ from orrery.engine.habit import by_worth
 from orrery.engine.questions import Ask
 from orrery.games.endogenesis import evaluate as seen
 from orrery.games.endogenesis.beasts import DiscardOrSuffer
-from orrery.games.endogenesis.evaluate import BEASTLY, GUARDS, LOOT, NET, POWER, STRIKE, WORTH, chance
+from orrery.games.endogenesis.evaluate import BEASTLY, GUARDS, LOOT, NET, POWER, STRIKE, WORTH, blood_price, chance
 from orrery.games.endogenesis.keywords import (
     AGAINST_LEGENDARIES,
     AGAINST_MARKED,
@@ -29,7 +29,6 @@ from orrery.games.endogenesis.keywords import (
     PER_TWO_CARDS,
     PER_TWO_CHARGES,
     Deal,
-    Lose,
     Play,
     Unanswered,
 )
@@ -153,8 +152,6 @@ NO_SKILL = GLYPH
 """The face of an empty slot: one that does nothing there."""
 FIRST_POWER = [power[0] if power else 0.0 for power in POWER]
 """By face: what a Skill is worth without Shards, in damage."""
-LOSES = [sum([verb.n for verb in c.does if isinstance(verb, Lose)]) if STRIKE[f] else 0 for f, c in enumerate(FACES)]
-"""By face: Health a Skill costs."""
 WONDERS = {
     "revelation": 0.12,
     "stolen-fate": 0.1,
@@ -212,13 +209,13 @@ def ready(s: Cosmos, seat: int, beast: int) -> Skills:
     """What each Skill takes and does that a player can still use in this turn."""
     face, under, spent, at, hp = s.face, s.under, s.spent, seat * SLOTS, s.hp[seat]
     weak, players, beasts = s.weakened >> seat & 1, HARM[0], HARM[foe_of(s, beast) if beast >= 0 else 1]
-    more, found = s.drum + s.forge, []
+    more, found = s.drums[seat] + s.forge, []
     for k, p in enumerate(s.slots[at : at + AUTO_SLOT]):
         i = at + k
         if p < 0 or spent >> i & 1:
             continue
         f = face[p]
-        if not STRIKE[f] or (LOSES[f] and LOSES[f] >= hp):
+        if not STRIKE[f] or blood_price(s, i, f) >= hp:
             continue
         row = 0 if weak else ROWS[k][under[i]]
         c, n, m, live = NET[f][row] - s.energized, players[f][row], beasts[f][row], LIVE[f]
@@ -264,7 +261,7 @@ def menace(s: Cosmos, seat: int, foe: int) -> float:
         at, weak, hp, skills = c * SLOTS, s.weakened >> c & 1, s.hp[c], []
         for k, p in enumerate(slots[at : at + AUTO_SLOT]):
             f = face[p] if p >= 0 else NO_SKILL
-            if STRIKE[f] and not (LOSES[f] and LOSES[f] >= hp):
+            if STRIKE[f] and (blood_price(s, at + k, f) < hp or not hp):
                 skills.append(f << 2 | (0 if weak else ROWS[k][under[at + k]]))
         if skills:
             n = strongest(tuple(skills), foe, held(s, c) + 1)
@@ -565,7 +562,7 @@ def using(s: Cosmos, seat: int, piece: int, plan: Plan) -> float:
     row = s.row_of(i)
     if plan.places >> i & 1:
         return plan.worth + NOW + (0.1 if NET[f][row] < 0 else 0.0)
-    if LOSES[f] >= s.hp[seat]:
+    if blood_price(s, i, f) >= s.hp[seat]:
         return -1.0
     price = COST[f][row] if COST[f] else 1
     if s.energy - price < plan.energy:
@@ -619,7 +616,7 @@ def following(s: Cosmos, seat: int, targets: Sequence[int], points: bool) -> lis
             n = float(s.note + s.aims.count(c))
         else:
             n = HARM[foe_of(s, c)][f][row] if live is None else as_it_stands(s, Play(seat, -1, row, s.at), live, c)
-            n += s.drum + s.forge
+            n += s.drums[seat] + s.forge
         worth = means.against(c, n).worth + PLAIN_HIT * n * (1.0 if c >= MONSTER else rivalry(s, seat, c))
         worths.append(worth - 2.0 if points and s.aims.count(c) >= s.hp[c] + 2 else worth)
     return worths

@@ -128,10 +128,13 @@ def last_chances(s: Cosmos, hits: Sequence[int], blows: Sequence[int], roots: Se
         if held is None:
             continue
         answer = yield Ask(c, "fatal", (PASS, *[("wonder", p) for p in held]))
-        if answer != PASS and not (yield from play_wonder(s, c, answer[1])):
+        if answer == PASS:
+            continue
+        if not (yield from play_wonder(s, c, answer[1])):
             saved |= 1 << c
             s.hp[c] = (s.mh[c] + 1) // 2
             s.tell("lazarus", who=c, n=s.hp[c])
+        yield from inspire(s, c)
     return saved
 
 
@@ -143,10 +146,13 @@ def play_wonder(s: Cosmos, seat: int, piece: int) -> Rules:
     s.tell("wonder", piece, seat=seat)
     if seat == s.active:
         s.used = True
-    cancelled = yield from cancel(s, seat)
+    return (yield from cancel(s, seat))
+
+
+def inspire(s: Cosmos, seat: int) -> Rules:
+    """The Enigma's passive: a card after a Wonder was played, also if that was cancelled."""
     if s.path[seat] == COSMIC:
         yield from draw(s, seat)
-    return cancelled
 
 
 def cancel(s: Cosmos, seat: int) -> Rules:
@@ -163,6 +169,7 @@ def cancel(s: Cosmos, seat: int) -> Rules:
         if answer != PASS:
             yield from play_wonder(s, c, answer[1])
             s.tell("cancelled", s.row_discard[-2], seat=c)
+            yield from inspire(s, c)
             return True
     return False
 
@@ -173,6 +180,7 @@ def kill(s: Cosmos, c: int, source: int) -> Rules:
     s.marks &= ~(1 << c)
     s.hp[c] = 0
     s.fallen.append((c, source))
+    s.ended = s.ended or c == s.user
     if c >= MONSTER:
         if s.ear is not None:
             s.tell("slain", s.monsters[c - MONSTER], slayer=source, beast=called(s, source))
@@ -205,6 +213,9 @@ def anchor(s: Cosmos, seat: int) -> Rules:
     if held is None:
         return
     answer = yield Ask(seat, "death", (PASS, *[("wonder", p) for p in held]))
-    if answer != PASS and not (yield from play_wonder(s, seat, answer[1])):
+    if answer == PASS:
+        return
+    if not (yield from play_wonder(s, seat, answer[1])):
         s.spared |= 1 << seat
         yield from draw(s, seat, 2)
+    yield from inspire(s, seat)

@@ -2,7 +2,9 @@
 
 A Skill is resolved in stages (ENDO-10.15), and a verb takes part in those it has a method for: `aim` (name targets),
 `before` (effects on the user printed before the damage), `strike` (fix the damage), `check` (was a Reaction used?),
-`after` (effects after the damage), `late` (who died, Charges). A verb with only `apply` happens where it is printed.
+`ahead` (effects on others that come before the damage lands), `after` (effects on others, and what depends on the
+damage), `late` (who died, Charges). What is printed before the damage happens before it: then `after` is ahead of it
+too. A verb with only `apply` happens where it is printed.
 """
 
 from __future__ import annotations
@@ -55,10 +57,11 @@ class Per(NamedTuple):
 
 
 class SkillVerb(Verb):
-    """A verb with stages. `alone`: it is of use without an enemy (ENDO-10.18)."""
+    """A verb with stages. `alone`: it is of use without an enemy (ENDO-10.18); `hurts`: it deals damage (ENDO-10.2)."""
 
     __slots__ = ()
     alone: ClassVar[bool] = False
+    hurts: ClassVar[bool] = False
 
     def aim(self, s: Cosmos, play: Play) -> Rules:
         """Name targets and modes (ENDO-10.1)."""
@@ -74,8 +77,12 @@ class SkillVerb(Verb):
     def check(self, s: Cosmos, play: Play) -> None:
         """When all have decided (ENDO-10.7)."""
 
+    def ahead(self, s: Cosmos, play: Play) -> Rules:
+        """When all have decided, before the damage."""
+        yield from ()
+
     def after(self, s: Cosmos, play: Play) -> Rules:
-        """After the damage."""
+        """After the damage; before it if it is printed before it (ENDO-10.2)."""
         yield from ()
 
     def late(self, s: Cosmos, play: Play) -> Rules:
@@ -147,7 +154,7 @@ def _marked_enemies(s: Cosmos, play: Play, c: int) -> int:
 
 
 def _used_another(s: Cosmos, play: Play, c: int) -> int:
-    return 1 if s.skills > 1 else 0
+    return 1 if s.skills & ~(1 << play.piece) else 0
 
 
 def _pairs(s: Cosmos, play: Play, c: int) -> int:
@@ -207,8 +214,8 @@ def reckon(s: Cosmos, play: Play, c: int, base: int, bonus: int) -> int:
 
 
 def outside(s: Cosmos, seat: int, c: int) -> int:
-    """ENDO-13.14: War Drum and Starforge in the own turn, the Harbinger always."""
-    more = s.drum + s.forge if seat == s.active else 0
+    """ENDO-13.14: the War Drum in the turn it was used in, Starforge in the own turn, the Harbinger always."""
+    more = s.drums[seat] + (s.forge if seat == s.active else 0)
     if s.path[seat] == EXTRINSIC and half_or_less(s, c):
         more += 1
     return more
@@ -230,6 +237,7 @@ class Deal(SkillVerb):
     """A value noted by an earlier effect is added."""
     floor: int = 0
     always: bool = False
+    hurts: ClassVar[bool] = True
 
     def deals(self, row: int) -> bool:
         """Whether there is damage at all in this row."""
@@ -283,7 +291,7 @@ class Deal(SkillVerb):
         if self.value is not None:
             said = f"deal damage equal to {self.value.words} (at most {base})"
         elif self.noted:
-            plus = f"that value{' plus ' + base if any(self.base) else ''}"
+            plus = f"that value plus {base}" if any(self.base) else "that much"
             said = f"deal {plus} damage" + (f", at least {self.floor}" if self.floor else "")
         else:
             said = f"deal {base} damage"
@@ -328,6 +336,7 @@ class Points(SkillVerb):
     """Damage assigned point by point to any enemies."""
 
     base: tuple[int, ...]
+    hurts: ClassVar[bool] = True
 
     def aim(self, s: Cosmos, play: Play) -> Rules:
         augment = augment_on(s, play)
@@ -373,7 +382,7 @@ class Unanswered(SkillVerb):
 
 
 def add_late(s: Cosmos, c: int, n: int) -> None:
-    """Bonus damage that joins before Defence is subtracted: Defence left over takes its part."""
+    """Damage that joins before Defence is subtracted: Defence left over takes its part."""
     i = s.hits.index(c)
     eaten = min(n, s.slack[i])
     s.slack[i] -= eaten
@@ -487,10 +496,11 @@ class MarkTargets(SkillVerb):
 
 @dataclass(frozen=True, slots=True)
 class Omen(SkillVerb):
-    """Mark enemies; in the higher rows one of them (or another enemy) is dealt damage too."""
+    """Mark enemies; in the higher rows one of them is dealt damage after that."""
 
     marks: tuple[int, ...]
     base: tuple[int, ...]
+    hurts: ClassVar[bool] = True
 
     def aim(self, s: Cosmos, play: Play) -> Rules:
         s.aims = yield from pick_enemies(s, play.owner, self.marks[play.row])
@@ -503,7 +513,7 @@ class Omen(SkillVerb):
             hurt = c == s.note
             s.affect(c, reckon(s, play, c, self.base[play.row], 0) if hurt else 0)
 
-    def after(self, s: Cosmos, play: Play) -> Rules:
+    def ahead(self, s: Cosmos, play: Play) -> Rules:
         for c in s.aims:
             if not s.veiled >> c & 1:
                 mark(s, c)
@@ -560,10 +570,9 @@ class RefreshOthers(SkillVerb):
     alone: ClassVar[bool] = True
 
     def after(self, s: Cosmos, play: Play) -> Rules:
-        if s.alive(play.owner):
-            for at in refreshable(s, play.owner, play.at):
-                s.refreshers |= 1 << play.at
-                refresh(s, at)
+        for at in refreshable(s, play.owner, play.at):
+            s.refreshers |= 1 << play.at
+            refresh(s, at)
         yield from ()
 
     def text(self) -> str:
@@ -582,7 +591,7 @@ class Charge(SkillVerb):
     alone: ClassVar[bool] = True
 
     def late(self, s: Cosmos, play: Play) -> Rules:
-        if s.mimic or not s.alive(play.owner):
+        if s.mimic:
             return
         n, c = self.n, s.aims[0] if s.aims else NOBODY
         if self.monster and c >= MONSTER:

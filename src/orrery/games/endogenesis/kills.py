@@ -15,7 +15,6 @@ from orrery.games.endogenesis.state import (
     ROYALE,
     SHORT,
     STANDARD,
-    TACTICAL,
     Cosmos,
 )
 
@@ -72,11 +71,9 @@ def leave_place(s: Cosmos, place: int) -> None:
 
 
 def player_reward(s: Cosmos, c: int, winner: int) -> None:
-    """ENDO-11.7: one Shard from the bag; Tactical gives each victim's only once a round. Essence Shift adds its own."""
-    if s.mode != TACTICAL or not s.fell >> c & 1:
-        s.fell |= 1 << c
-        s.shards[winner] += 1
-        s.tell("kill-reward", seat=winner, foe=c, clauses=("ENDO-11.7",))
+    """ENDO-11.7: one Shard from the bag; Essence Shift adds its own."""
+    s.shards[winner] += 1
+    s.tell("kill-reward", seat=winner, foe=c, clauses=("ENDO-11.7",))
     if s.essence:
         s.shards[winner] += s.essence
         s.tell("essence", seat=winner, n=s.essence)

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
+from typing import Any
 
 from orrery.engine.questions import Ask, Rules
+from orrery.engine.table import NO_PIECE
 from orrery.engine.verbs import Verb
 from orrery.games.endogenesis.hands import discards, draw, steal
 from orrery.games.endogenesis.health import called
@@ -75,7 +78,7 @@ class Reflect(Response):
         n = min(self.n[play.row], s.blows[i])
         if n:
             s.blows[i] -= n
-            s.queue.append((play.owner, s.hit_by, n))
+            s.queue.append((play.owner, s.hit_by, n, NO_PIECE))
             s.tell("reflect", who=play.owner, n=n, beast=called(s, play.owner))
         yield from ()
 
@@ -99,7 +102,7 @@ class Redirect(Response):
         c = s.aimed((yield Ask(play.owner, "redirect", [s.target(c) for c in to])))
         n = (yield Ask(play.owner, "amount", [("amount", None, n) for n in range(most, 0, -1)]))[2]
         s.blows[i] -= n
-        s.queue.append((play.owner, c, n))
+        s.queue.append((play.owner, c, n, NO_PIECE))
         s.tell("redirect", who=play.owner, onto=c, n=n, beast=called(s, c))
 
     def text(self) -> str:
@@ -123,55 +126,78 @@ class Root(Response):
         yield from ()
 
     def text(self) -> str:
-        return f"only against fatal damage: instead of it your Health becomes {rows(self.n)}"
+        less = "or what the damage leaves, if that is more; never above your Max Health"
+        return f"only against fatal damage: your Health becomes {rows(self.n)} instead ({less})"
 
 
 @dataclass(frozen=True, slots=True)
 class Retort(Response):
-    """ENDO-10.10: damage to the attacker, after the blow."""
+    """ENDO-10.10: damage to the attacker, after the blow. `then`: what it suffers after that, with its docstring as the
+    words for it."""
 
     n: tuple[int, ...]
+    then: Callable[[Any, Play, int], Rules] | None = None
     damage = False
 
     def apply(self, s: Cosmos, play: Play) -> Rules:
         c = attacker(s)
         if c != NOBODY:
-            more = outside(s, play.owner, c) if play.owner < MONSTER else 0
-            s.queue.append((play.owner, c, self.n[play.row] + more))
-            if play.owner == s.active:
-                s.drum = 0
+            more = 0
+            if play.owner < MONSTER:
+                more = outside(s, play.owner, c)
+                s.drums[play.owner] = 0
+            s.queue.append((play.owner, c, self.n[play.row] + more, NO_PIECE if self.then is None else play.piece))
         yield from ()
 
     def text(self) -> str:
-        return f"deal {rows(self.n)} damage to the attacker"
+        said = f"deal {rows(self.n)} damage to the attacker"
+        return said if self.then is None else f"{said}, {self.then.__doc__}"
+
+
+class Counter(Response):
+    """ENDO-10.10: a Reaction's effect on its attacker, damage aside: hostile, so the attacker may answer it first."""
+
+    __slots__ = ()
+
+    def touches(self, s: Cosmos, play: Play) -> int:
+        """Whom it takes something from; NOBODY if there is nothing to take (ENDO-9.2)."""
+        raise NotImplementedError
+
+
+def holder(s: Cosmos) -> int:
+    """The attacker, if it is a player that holds a card."""
+    c = attacker(s)
+    return c if 0 <= c < MONSTER and s.hands[c] else NOBODY
 
 
 @dataclass(frozen=True, slots=True)
-class AttackerDiscards(Response):
+class AttackerDiscards(Counter):
     """An attacking player discards cards of its choice."""
 
     n: int
     damage = False
 
+    def touches(self, s: Cosmos, play: Play) -> int:
+        return holder(s)
+
     def apply(self, s: Cosmos, play: Play) -> Rules:
-        c = attacker(s)
-        if c != NOBODY and c < MONSTER:
-            yield from discards(s, c, self.n)
+        yield from discards(s, s.hit_by, self.n)
 
     def text(self) -> str:
         return f"an attacking player discards {self.n} card"
 
 
 @dataclass(frozen=True, slots=True)
-class TakeFromAttacker(Response):
+class TakeFromAttacker(Counter):
     """A random card of an attacking player changes hands."""
 
     damage = False
 
+    def touches(self, s: Cosmos, play: Play) -> int:
+        return holder(s)
+
     def apply(self, s: Cosmos, play: Play) -> Rules:
-        c = attacker(s)
-        if c != NOBODY and c < MONSTER:
-            yield from steal(s, play.owner, c)
+        yield from steal(s, play.owner, s.hit_by)
 
     def text(self) -> str:
         return "take 1 random card from an attacking player"
@@ -197,13 +223,17 @@ class DrawIfBlocked(Response):
 
 
 @dataclass(frozen=True, slots=True)
-class ExhaustIfBlocked(Response):
+class ExhaustIfBlocked(Counter):
     """If everything was blocked the attacker's Skills are exhausted."""
 
-    def apply(self, s: Cosmos, play: Play) -> Rules:
+    def touches(self, s: Cosmos, play: Play) -> int:
         c = attacker(s)
-        if c != NOBODY and all_blocked(s, play.owner):
-            exhaust_all(s, c)
+        if c == NOBODY or not all_blocked(s, play.owner):
+            return NOBODY
+        return c if c >= MONSTER or s.ready(c) else NOBODY
+
+    def apply(self, s: Cosmos, play: Play) -> Rules:
+        exhaust_all(s, s.hit_by)
         yield from ()
 
     def text(self) -> str:

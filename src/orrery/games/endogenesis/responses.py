@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from functools import cache
+from collections.abc import Mapping
+from functools import cache, lru_cache
 from typing import NamedTuple
 
 from orrery.engine.clauses import No
@@ -11,9 +11,9 @@ from orrery.engine.questions import PASS, REST, Ask, Choice, Rules
 from orrery.engine.table import NO_PIECE, alike
 from orrery.engine.verbs import carry_out
 from orrery.games.endogenesis.hands import discard, reactive, returned
-from orrery.games.endogenesis.health import play_wonder
+from orrery.games.endogenesis.health import inspire, play_wonder
 from orrery.games.endogenesis.keywords import Play, augment_on
-from orrery.games.endogenesis.reactions import Redirect, Response, Root, redirect_targets
+from orrery.games.endogenesis.reactions import Counter, Redirect, Response, Root, redirect_targets
 from orrery.games.endogenesis.state import (
     ARTIFACT,
     AUTO,
@@ -25,6 +25,7 @@ from orrery.games.endogenesis.state import (
     KIND,
     MECHANIC,
     MONSTER,
+    NOBODY,
     PAY,
     PLAY_WONDER,
     REACTION,
@@ -133,37 +134,69 @@ def affordable(s: Cosmos, seat: int, cost: int) -> bool:
 
 
 # ---------------------------------------------------------------- paying
-def completes(values: Sequence[int], rest: list[int], cost: int) -> bool:
-    """ENDO-7.4: whether these Energy values, with some of the rest, make a payment of which every card is needed."""
-    total = sum(values)
+class Value(NamedTuple):
+    """What a card pays, and whether it is an Artifact."""
+
+    energy: int
+    artifact: bool
+
+
+Values = tuple[Value, ...]
+
+
+@lru_cache(maxsize=1 << 12)
+def completions(paid: Values, rest: Values, cost: int) -> tuple[Values, ...]:
+    """ENDO-7.4: the payments these cards make with some of the rest, as far as every card in them is needed."""
+    total = sum([v.energy for v in paid])
     if total >= cost:
-        return total - min(values) < cost
-    return any(completes((*values, v), rest[:i] + rest[i + 1 :], cost) for i, v in enumerate(rest))
+        return (paid,) if total - min([v.energy for v in paid]) < cost else ()
+    found: list[Values] = []
+    for i, v in enumerate(rest):
+        if v not in rest[:i]:
+            found += completions((*paid, v), rest[:i] + rest[i + 1 :], cost)
+    return tuple(found)
 
 
-def payments(s: Cosmos, seat: int, paid: Sequence[int], cost: int) -> list[Choice]:
+def surplus(paid: Values, cost: int) -> int:
+    """The Energy a payment leaves over."""
+    return sum([v.energy for v in paid]) - cost
+
+
+def overuses(paid: Values, cost: int) -> bool:
+    """ENDO-7.4: whether Artifacts leave Energy over in this payment."""
+    return surplus(paid, cost) > 0 and any(v.artifact for v in paid)
+
+
+def payments(s: Cosmos, seat: int, paid: Values, cost: int) -> list[Choice]:
     """The cards that may be discarded next for a Reaction."""
-    energy = {p: ENERGY[s.face[p]] for p in s.hands[seat] if p != s.locked}
-    pieces = alike(s, list(energy))
+    values = {p: value_of(s, p) for p in s.hands[seat] if p != s.locked}
+    pieces = alike(s, list(values))
     if seat == s.active:
         return [PAY[p] for p in pieces]
-    choices: list[Choice] = []
-    for p in pieces:
-        rest = sorted([v for q, v in energy.items() if q != p])
-        if completes((*paid, energy[p]), rest, cost):
-            choices.append(PAY[p])
-    return choices
+    found = {p: completions((*paid, values[p]), others(values, p), cost) for p in pieces}
+    exact = any(not surplus(one, cost) for ways in found.values() for one in ways)
+    return [PAY[p] for p in pieces if any(not (exact and overuses(one, cost)) for one in found[p])]
+
+
+def value_of(s: Cosmos, piece: int) -> Value:
+    """What a card pays for a Reaction."""
+    return Value(ENERGY[s.face[piece]], s.kind(piece) == ARTIFACT)
+
+
+def others(values: Mapping[int, Value], piece: int) -> Values:
+    """What all cards but this one pay, in an order that tells nothing of them."""
+    return tuple(sorted([v for p, v in values.items() if p != piece]))
 
 
 def pay(s: Cosmos, seat: int, cost: int) -> Rules:
     """ENDO-7.3, 7.5, 7.10: card by card; Artifacts have their effect. An inactive player's surplus is lost."""
-    paid: list[int] = []
-    while cost > (s.energy if seat == s.active else sum(paid)):
+    paid: Values = ()
+    while cost > (s.energy if seat == s.active else sum([v.energy for v in paid])):
         choices = payments(s, seat, paid, cost)
         if not choices:
             break
         piece = (yield Ask(seat, "pay", choices))[1]
-        paid.append(s.card(piece).energy)
+        paid = (*paid, value_of(s, piece))
         effect = convert(s, seat, piece)
         if effect is not None:
             yield from effect
@@ -230,8 +263,9 @@ def next_to_decide(s: Cosmos) -> int:
     return -1
 
 
-def window(s: Cosmos) -> Rules:
-    """ENDO-10.6: every affected character decides, one after the other; each Reaction is resolved before the next."""
+def window(s: Cosmos, rests: bool = True) -> Rules:
+    """ENDO-10.6: every affected character decides, one after the other; each Reaction is resolved before the next. One
+    in the middle of a Reaction does not rest: what is left to do after it does not stand in the state."""
     while (c := next_to_decide(s)) >= 0:
         if c >= MONSTER:
             s.decided |= 1 << c
@@ -242,16 +276,24 @@ def window(s: Cosmos) -> Rules:
         if choices is None:
             s.decided |= 1 << c
             continue
-        yield REST
+        if rests:
+            yield REST
         answer = yield Ask(c, "respond", choices)
         if answer == PASS:
             s.decided |= 1 << c
         elif answer[0] == "react":
             yield from react(s, c, s.slots.index(answer[1]))
-        elif not (yield from play_wonder(s, c, answer[1])):
-            s.veiled |= 1 << c
-            s.decided |= 1 << c
-            s.tell("veiled", who=c)
+        else:
+            yield from veil(s, c, answer[1])
+
+
+def veil(s: Cosmos, c: int, piece: int) -> Rules:
+    """The Mirror Veil: the Skill has no effect on this player, which has nothing more to answer."""
+    if not (yield from play_wonder(s, c, piece)):
+        s.veiled |= 1 << c
+        s.decided |= 1 << c
+        s.tell("veiled", who=c)
+    yield from inspire(s, c)
 
 
 def will_react(s: Cosmos, c: int) -> bool:
@@ -282,12 +324,43 @@ def react(s: Cosmos, seat: int, at: int) -> Rules:
     s.spent |= 1 << at
     if seat == s.active:
         s.used = True
-        s.skills += 1
+        s.skills |= 1 << piece
     yield from pay(s, seat, cost)
     s.came = s.incoming(seat)
-    yield from carry_out(s.card(piece).does, s, Play(seat, piece, row, at))
+    play = Play(seat, piece, row, at)
+    for effect in s.card(piece).does:
+        if not isinstance(effect, Counter) or (yield from hits_back(s, play, effect)):
+            yield from effect.apply(s, play)
     if s.mode != TACTICAL:
         yield from reequip(s, seat, at)
+
+
+BLOW = ("hit_by", "own", "hits", "blows", "slack", "roots", "sure", "decided", "reacted", "veiled", "answer", "came")
+"""What says what is about to hit whom."""
+
+
+def hits_back(s: Cosmos, play: Play, effect: Counter) -> Rules:
+    """ENDO-9.1 and 10.10: a hostile Reaction is a hostile Skill, so whom it touches may answer it before it does. The
+    blow it answers waits meanwhile. Returns whether there is something to take and nothing keeps it off."""
+    target = effect.touches(s, play)
+    if target == NOBODY:
+        return False
+    waiting = [getattr(s, name) for name in BLOW]
+    blank(s, play.owner, False)
+    s.affect(target, 0)
+    yield from window(s, rests=False)
+    kept_off = s.veiled >> target & 1
+    for name, value in zip(BLOW, waiting, strict=True):
+        setattr(s, name, value)
+    return not kept_off
+
+
+def blank(s: Cosmos, source: int, own: bool) -> None:
+    """No blows yet."""
+    s.hit_by, s.own = source, own
+    s.hits, s.blows, s.slack, s.roots = [], [], [], []
+    s.sure = s.decided = s.reacted = s.veiled = 0
+    s.answer = NO_PIECE
 
 
 def reequip(s: Cosmos, seat: int, at: int) -> Rules:

@@ -79,7 +79,8 @@ def rules(s: Cosmos) -> Rules:
         elif s.phase == TURN:
             if not s.shown:
                 yield from preview(s)
-            yield from turn(s)
+            else:
+                yield from turn(s)
         elif s.phase == DRAW:
             yield from draw_phase(s)
         elif s.phase == ROUND_END:
@@ -136,7 +137,7 @@ def outfit(s: Cosmos, seat: int) -> Rules:
 
 def first_player(s: Cosmos) -> Rules:
     """ENDO-2.13 to 2.15, 21.16: who begins; the last two of the round get something more in Standard play."""
-    if s.mode == ROYALE:
+    if s.first_is_chosen:
         first = s.aimed((yield Ask(s.players()[0], "first", [TARGET_PLAYER[seat] for seat in s.players()])))
     else:
         first = (yield Roll(1, tuple(s.players())))[0]
@@ -188,11 +189,13 @@ def draw_phase(s: Cosmos) -> Rules:
 
 
 def deal(s: Cosmos, n: int) -> Rules:
-    """ENDO-5.3 and 5.4: all of one player's cards, then the next; one at a time if there are too few."""
+    """ENDO-5.3 and 5.4: all of one player's cards, then the next; one at a time if there are too few. In Chaos Royale
+    an empty deck begins to drain (ENDO-21.10)."""
     seats = s.players()
+    if s.mode == ROYALE and not s.rok:
+        s.dry = True
     there = len(s.rok) + (len(s.rok_discard) if s.mode != ROYALE else 0)
     if there < n * len(seats):
-        s.dry = s.dry or s.mode == ROYALE
         for _ in range(n):
             for seat in seats:
                 yield from draw(s, seat)
@@ -283,10 +286,12 @@ def revive(s: Cosmos, seat: int) -> None:
 
 
 def finish_turn(s: Cosmos, c: int) -> Rules | None:
-    """ENDO-6.10: a Monster may slip away; a player who used nothing rests. The hand limit comes next."""
+    """ENDO-6.10: a Monster may slip away, and another arrives before the turn is over; a player who used nothing rests.
+    The hand limit comes next."""
     if c >= MONSTER:
+        if escapes(s, c):
+            return None
         drop(s, s.drawn)
-        escape(s, c)
     elif not s.gone >> c & 1:
         if not s.used and not s.dead >> c & 1:
             if s.ear is not None:
@@ -349,9 +354,10 @@ STEPS: dict[int, Callable[[Cosmos, int], Rules | None]] = {
 def clear_turn(s: Cosmos) -> None:
     """ENDO-6.10, 6.15: Energy, marks and effects of this turn are gone, every Skill is refreshed."""
     s.energy = s.marks = s.spent = s.fresh = s.monster_spent = s.refreshers = s.lashed = 0
-    s.skills = s.drum = s.forge = s.energized = s.reacted_turn = s.struck_turn = 0
+    s.skills = s.forge = s.energized = s.reacted_turn = s.struck_turn = 0
     s.used = s.replaced = s.forged = False
     s.uses = {}
+    s.drums = [0] * s.seats
     s.acting = NO_PIECE
     if s.mode == TACTICAL:
         for seat in s.players():
@@ -359,18 +365,21 @@ def clear_turn(s: Cosmos) -> None:
                 revive(s, seat)
 
 
-def escape(s: Cosmos, c: int) -> None:
-    """ENDO-12.12 and 21.20: a Monster that nobody damaged slips away; in Chaos Royale under the deck."""
+def escapes(s: Cosmos, c: int) -> bool:
+    """ENDO-12.12 and 21.20: a Monster that nobody damaged slips away, once; in Chaos Royale under the deck."""
     piece = s.monsters[c - MONSTER]
     if piece == NO_PIECE or piece != s.acting or s.dead >> c & 1:
-        return
-    if s.card(piece).escapes and s.hurt_round[c - MONSTER] != s.round:
-        s.tell("escapes", piece, clauses=("ENDO-12.12",))
-        leave_place(s, c - MONSTER)
-        if s.mode == ROYALE:
-            s.roc.insert(0, piece)
-        else:
-            s.roc_discard.append(piece)
+        return False
+    if not s.card(piece).escapes or s.hurt_round[c - MONSTER] == s.round:
+        return False
+    s.tell("escapes", piece, clauses=("ENDO-12.12",))
+    s.acting = NO_PIECE
+    leave_place(s, c - MONSTER)
+    if s.mode == ROYALE:
+        s.roc.insert(0, piece)
+    else:
+        s.roc_discard.append(piece)
+    return True
 
 
 def next_character(s: Cosmos, c: int) -> int:
@@ -399,7 +408,7 @@ def round_end(s: Cosmos) -> Rules:
         s.drain += 1
         for seat in s.living():
             yield from lose(s, seat, s.drain, NOBODY)
-    s.reacted_round = s.fell = 0
+    s.reacted_round = 0
     s.round += 1
     last = TACTICAL_ROUNDS[s.seats] if s.mode == TACTICAL else MOST_ROUNDS
     if s.mode != ROYALE and s.round > last:

@@ -54,17 +54,17 @@ def in_the_box(mode: int, beyond: bool, face: int) -> bool:
     return True
 
 
-def new_table(mode: str, players: int, beyond: bool, difficulty: str, fragments: bool) -> Cosmos:
+def new_table(mode: str, players: int, beyond: bool, difficulty: str, fragments: bool, choice: bool) -> Cosmos:
     """ENDO-1 and 2: the box, unshuffled, and what every player starts with."""
-    return unpacked(mode, players, beyond, difficulty, fragments).copy()
+    return unpacked(mode, players, beyond, difficulty, fragments, choice).copy()
 
 
 @lru_cache(maxsize=64)
-def unpacked(mode: str, players: int, beyond: bool, difficulty: str, fragments: bool) -> Cosmos:
+def unpacked(mode: str, players: int, beyond: bool, difficulty: str, fragments: bool, choice: bool) -> Cosmos:
     """Such a table, to be copied: unpacking the box takes longer than many a turn."""
     s = Cosmos(players)
     s.mode, s.beyond, s.difficulty = MODES.index(mode), beyond, DIFFICULTIES.index(difficulty)
-    s.fragments = fragments
+    s.fragments, s.first_is_chosen = fragments, choice
     s.order = tuple(range(players))
     s.shared = s.everyone if s.mode == ROYALE else 0
     for face, card in enumerate(FACES):
@@ -79,6 +79,7 @@ def unpacked(mode: str, players: int, beyond: bool, difficulty: str, fragments: 
     s.under, s.charges = [0] * places, [0] * places
     s.klass, s.path = [NO_PIECE] * players, [NO_CATEGORY] * players
     s.shards, s.prisms = [START_SHARDS] * players, [0] * players
+    s.drums = [0] * players
     s.owed, s.milestones = [0] * players, [0] * players
     s.auto_costs, s.auto_cats, s.auto_kinds = [0] * players, [0] * players, [0] * players
     s.hp = [START_HEALTH if c < players else 0 for c in range(CHARACTERS)]

@@ -14,8 +14,18 @@ from orrery.engine.table import NO_PIECE
 from orrery.engine.verbs import Effect, Verb
 from orrery.games.endogenesis.hands import draw, drop, returned
 from orrery.games.endogenesis.health import lose, mark, restore, wound
-from orrery.games.endogenesis.keywords import Play, Refresh, SkillVerb, augment_on, charge, refresh, refreshable
-from orrery.games.endogenesis.responses import window
+from orrery.games.endogenesis.keywords import (
+    Play,
+    Refresh,
+    SkillVerb,
+    add_late,
+    augment_on,
+    charge,
+    refresh,
+    refreshable,
+)
+from orrery.games.endogenesis.reactions import Retort
+from orrery.games.endogenesis.responses import blank, window
 from orrery.games.endogenesis.state import (
     AUTO,
     AUTO_SLOT,
@@ -47,6 +57,7 @@ class Hooks(NamedTuple):
     before: tuple[Step, ...]
     strike: tuple[Callable[[Any, Play], None], ...]
     check: tuple[Callable[[Any, Play], None], ...]
+    ahead: tuple[Step, ...]
     after: tuple[Step, ...]
     late: tuple[Step, ...]
     alone: bool
@@ -59,28 +70,25 @@ HOOKS: dict[tuple[int, str], Hooks] = {}
 """By face and part ("" for Skills of players); filled when the packs are read."""
 
 
+STAGES = ("aim", "before", "strike", "check", "ahead", "after", "late")
+
+
 def hooks(effects: tuple[Effect, ...]) -> Hooks:
-    """Sort the effects of a Skill into its stages (ENDO-10.2, 10.15)."""
-    aim, before, strike, check, after, late = [], [], [], [], [], []  # type: ignore[var-annotated]
-
-    def has(verb: Any, stage: str) -> bool:
-        return isinstance(verb, SkillVerb) and getattr(type(verb), stage) is not getattr(SkillVerb, stage)
-
-    last = max((i for i, e in enumerate(effects) if has(e, "strike")), default=-1)
+    """Sort the effects of a Skill into its stages, each in the order in which they are written (ENDO-10.2, 10.15)."""
+    steps: dict[str, list[Any]] = {stage: [] for stage in STAGES}
+    damage = max((i for i, e in enumerate(effects) if isinstance(e, SkillVerb) and e.hurts), default=-1)
     for i, e in enumerate(effects):
-        for stage, into in (("aim", aim), ("before", before), ("strike", strike), ("check", check)):
-            if has(e, stage):
-                into.append(getattr(e, stage))
+        first = i < damage
+        for stage in STAGES:
+            if isinstance(e, SkillVerb) and getattr(type(e), stage) is not getattr(SkillVerb, stage):
+                steps["ahead" if stage == "after" and first else stage].append(getattr(e, stage))
         if not isinstance(e, Verb):
-            (before if i < last else after).append(e)
+            steps["before" if first else "after"].append(e)
         elif type(e).apply is not Verb.apply:
-            (before if i < last else after).append(e.apply)
-        for stage, into in (("after", after), ("late", late)):
-            if has(e, stage):
-                into.append(getattr(e, stage))
+            steps["before" if first else "after"].append(e.apply)
     alone = any(not isinstance(e, SkillVerb) or e.alone for e in effects)
     refreshes = any(isinstance(e, Refresh) for e in effects)
-    return Hooks(tuple(aim), tuple(before), tuple(strike), tuple(check), tuple(after), tuple(late), alone, refreshes)
+    return Hooks(**{stage: tuple(found) for stage, found in steps.items()}, alone=alone, refreshes=refreshes)
 
 
 def current(s: Cosmos) -> Play:
@@ -116,7 +124,7 @@ def use(s: Cosmos, seat: int, at: int) -> Rules:
     s.spent |= 1 << at
     s.uses[at] = s.uses.get(at, 0) + 1
     s.used = True
-    s.skills += 1
+    s.skills |= 1 << piece
     if s.ear is not None:
         s.tell("use", piece, seat=seat)
     start(s, SKILL, seat, face, at=at, level=row, mimic=mimic)
@@ -162,21 +170,15 @@ def start(
     """Put a Skill on the table to be resolved."""
     s.act, s.user, s.doing, s.at, s.part, s.level = act, user, doing, at, part, level
     s.mimic, s.slayer, s.lost_charges, s.stays, s.burst = mimic, slayer, lost, False, False
-    s.aims, s.note, s.dealt, s.wounded, s.asked = [], 0, 0, 0, 0
-    s.fallen_before = len(s.fallen)
+    s.ended, s.aims, s.note, s.dealt, s.wounded, s.killed = False, [], 0, 0, 0, 0
+    s.answered, s.covered, s.spare = 0, 0, {}
     s.queue = []
     blank(s, user, True)
 
 
-def blank(s: Cosmos, source: int, own: bool) -> None:
-    """No blows yet."""
-    s.hit_by, s.own = source, own
-    s.hits, s.blows, s.slack, s.roots = [], [], [], []
-    s.sure = s.decided = s.reacted = s.veiled = 0
-
-
 def begin(s: Cosmos) -> Rules:
-    """ENDO-10.1 to 10.3: targets, effects on the user, then the damage is fixed and the window opens."""
+    """ENDO-10.1 to 10.3, 10.14: targets, effects on the user, which may be its death and the end of it; then the damage
+    is fixed and the window opens."""
     h, play = HOOKS[s.doing, s.part], current(s)
     for step in h.aim:
         yield from step(s, play)
@@ -184,14 +186,18 @@ def begin(s: Cosmos) -> Rules:
     if augment is not None and augment.first_loss:
         yield from lose(s, s.user, augment.first_loss, s.user)
     for step in h.before:
-        yield from step(s, play)
+        if not s.ended:
+            yield from step(s, play)
+    if s.ended:
+        s.stage = CLOSE
+        return
     if augment is not None and augment.marks:
         for c in dict.fromkeys(s.aims):
             mark(s, c)
     for fix in h.strike:
         fix(s, play)
-    if s.drum and s.act in (SKILL, AUTO) and s.user == s.active and any(s.blows):
-        s.drum = 0
+    if s.act in (SKILL, AUTO) and s.drums[s.user] and any(s.blows):
+        s.drums[s.user] = 0
     s.stage = WINDOW
 
 
@@ -212,17 +218,20 @@ def resolve(s: Cosmos) -> Rules:
             s.stage = CLOSE
             yield from late(s)
         else:
-            close(s)
+            yield from close(s)
 
 
 def land(s: Cosmos) -> Rules:
-    """ENDO-10.7 and 10.8: checks, then the damage lands on all at once, then the other effects in printed order."""
+    """ENDO-10.2, 10.7 and 10.8: checks, effects written before the damage, then it lands on all at once, then the other
+    effects in printed order."""
     h = HOOKS[s.doing, s.part]
-    first = s.own and not s.burst and bool(h.check or h.after)
+    first = s.own and not s.burst and bool(h.check or h.ahead or h.after)
     if first:
         play = current(s)
         for check in h.check:
             check(s, play)
+        for step in h.ahead:
+            yield from step(s, play)
     blows = s.blows
     if s.veiled:
         blows = [0 if s.veiled >> c & 1 else n for c, n in zip(s.hits, blows, strict=True)]
@@ -233,48 +242,67 @@ def land(s: Cosmos) -> Rules:
         if s.own:
             s.dealt += taken
             s.wounded |= hurt
+            s.killed |= hurt & s.dead
     if s.own:
-        s.asked |= s.decided
+        keep_answers(s)
     if first:
         for step in h.after:
             yield from step(s, play)
+    elif s.answer != NO_PIECE:
+        yield from follow(s)
     s.stage = QUEUE
+
+
+def keep_answers(s: Cosmos) -> None:
+    """ENDO-19.8: who answered the Skill, and the Defence left over: its Discharge is a part of it."""
+    s.answered |= s.reacted
+    s.covered |= s.veiled
+    for c, n in zip(s.hits, s.slack, strict=True):
+        if n:
+            s.spare[c] = n
+
+
+def follow(s: Cosmos) -> Rules:
+    """ENDO-10.2: what a Reaction does after its damage, to the same character."""
+    target = s.hits[0]
+    if s.alive(target) and not s.veiled >> target & 1:
+        play = Play(s.hit_by, s.answer)
+        for verb in s.card(s.answer).reaction:
+            if isinstance(verb, Retort) and verb.then is not None:
+                yield from verb.then(s, play, target)
 
 
 def mirror(s: Cosmos, blows: list[int]) -> None:
     """The Doppelganger: what it suffers itself goes into the queue too."""
-    for i, (source, target, n) in enumerate(s.queue):
+    for i, (source, target, n, piece) in enumerate(s.queue):
         if n < 0 and source in s.hits:
-            s.queue[i] = (source, target, blows[s.hits.index(source)])
+            s.queue[i] = (source, target, blows[s.hits.index(source)], piece)
 
 
 def next_blow(s: Cosmos) -> None:
     """ENDO-10.9 to 10.11: damage made by Reactions, first in first out; each is a hostile Skill of its user."""
     while s.queue:
-        source, target, n = s.queue.pop(0)
+        source, target, n, piece = s.queue.pop(0)
         if n > 0 and target != NOBODY and s.alive(target):
             blank(s, source, False)
             s.affect(target, n)
+            s.answer = piece
             s.stage = WINDOW
             return
     s.stage = CLOSE if s.burst else LATE
 
 
 def late(s: Cosmos) -> Rules:
-    """ENDO-10.12, 19.4: what depends on deaths, then Charges, then the Discharge."""
+    """ENDO-10.12, 19.4: what depends on deaths, then Charges, then the Discharge; nothing for the dead (ENDO-10.14)."""
+    if s.ended:
+        return
     h, discharges = HOOKS[s.doing, s.part], s.act == SKILL and s.faces[s.doing].discharge
-    if not h.late and not discharges and (s.act != SKILL or s.augments[s.at] == NO_PIECE):
+    if not h.late and not discharges:
         return
     play = current(s)
-    augment = augment_on(s, play)
-    if augment is not None:
-        if augment.heals and s.wounded:
-            restore(s, s.user, augment.heals)
-        if augment.draws and any(slayer == s.user != c for c, slayer in s.fallen[s.fallen_before :]):
-            yield from draw(s, s.user, augment.draws)
     for step in h.late:
         yield from step(s, play)
-    if discharges and not s.mimic and s.alive(s.user):
+    if discharges and not s.mimic:
         yield from discharge(s, play)
 
 
@@ -292,17 +320,33 @@ def discharge(s: Cosmos, play: Play) -> Rules:
 
 
 def burst(s: Cosmos, n: int, sure: bool) -> None:
-    """ENDO-19.8: the Discharge deals damage to all enemies; who was asked before is not asked again."""
+    """ENDO-19.8: the Discharge deals damage to all enemies the Skill can touch; Defence left over absorbs its part, and
+    who has not used a Reaction against the Skill may do so now."""
     blank(s, s.user, True)
-    s.burst = True
+    s.burst, s.reacted, s.veiled = True, s.answered, s.covered
     for c in s.enemies(s.user):
-        s.affect(c, n, sure)
-    s.decided = s.asked
+        if not s.covered >> c & 1:
+            s.affect(c, 0, sure)
+            s.slack[-1] = s.spare.get(c, 0)
+            add_late(s, c, n)
     s.stage = WINDOW
 
 
-def close(s: Cosmos) -> None:
+def sequel(s: Cosmos) -> Rules:
+    """What an Augment does when all of its Skill is done."""
+    augment = augment_on(s, current(s))
+    if augment is None or s.ended:
+        return
+    if augment.heals and s.wounded:
+        restore(s, s.user, augment.heals)
+    if augment.draws and s.killed:
+        yield from draw(s, s.user, augment.draws)
+
+
+def close(s: Cosmos) -> Rules:
     """The Skill is resolved: what was drawn for it is discarded, an Auto-trigger Skill returns to the hand."""
+    if s.act == SKILL and s.augments[s.at] != NO_PIECE:
+        yield from sequel(s)
     if s.act == SKILL and s.augments[s.at] != NO_PIECE and s.card(s.augments[s.at]).again and s.uses.get(s.at) == 1:
         refresh(s, s.at)
     if s.act == AUTO and s.slots[s.at] != NO_PIECE and not s.stays:
@@ -315,10 +359,11 @@ def close(s: Cosmos) -> None:
         drop(s, s.drawn)
     s.act, s.stage, s.user, s.at, s.doing, s.part, s.hit_by = NOTHING, IDLE, NOBODY, -1, -1, "", NOBODY
     s.aims, s.hits, s.blows, s.slack, s.roots = [], [], [], [], []
-    s.sure = s.decided = s.reacted = s.veiled = s.asked = s.came = 0
-    s.note = s.dealt = s.wounded = s.level = s.lost_charges = s.fallen_before = 0
-    s.mimic = s.stays = s.burst = s.own = False
-    s.slayer = NOBODY
+    s.sure = s.decided = s.reacted = s.veiled = s.answered = s.covered = s.came = 0
+    s.note = s.dealt = s.wounded = s.killed = s.level = s.lost_charges = 0
+    s.spare = {}
+    s.mimic = s.stays = s.burst = s.own = s.ended = False
+    s.slayer, s.answer = NOBODY, NO_PIECE
 
 
 # ---------------------------------------------------------------- Skills that trigger by themselves
@@ -337,11 +382,14 @@ def echo(s: Cosmos, face: int) -> Rules:
         return
     start(s, ECHO, NOBODY, face, part="active")
     yield from begin(s)
+    h, play = HOOKS[face, "active"], Play(NOBODY, NO_PIECE)
+    for step in h.ahead:
+        yield from step(s, play)
     if any(s.blows):
         yield from wound(s, NOBODY, s.hits, s.blows)
-    for step in HOOKS[face, "active"].after:
-        yield from step(s, Play(NOBODY, NO_PIECE))
-    close(s)
+    for step in h.after:
+        yield from step(s, play)
+    yield from close(s)
 
 
 def trigger(s: Cosmos, seat: int, slayer: int = NOBODY, lost: int = 0, stays: bool = False) -> Rules:
@@ -352,7 +400,7 @@ def trigger(s: Cosmos, seat: int, slayer: int = NOBODY, lost: int = 0, stays: bo
     s.tell("triggers", piece, seat=seat, clauses=("ENDO-18.7",))
     if seat == s.active:
         s.used = True
-        s.skills += 1
+        s.skills |= 1 << piece
     start(s, AUTO, seat, s.face[piece], at=at, level=s.row_of(at), slayer=slayer, lost=lost)
     s.stays = stays
     yield from begin(s)

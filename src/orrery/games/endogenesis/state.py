@@ -111,6 +111,8 @@ class Cosmos(Table):
     beyond: bool
     fragments: bool
     """The module Fragments of Knowledge is used (ENDO-5.5)."""
+    first_is_chosen: bool
+    """The first seat says who begins (ENDO-2.13); else it is drawn."""
     difficulty: int
     phase: int
     round: int
@@ -206,8 +208,6 @@ class Cosmos(Table):
     """What everybody knows of each Auto-trigger card: possible costs, categories and kinds, as bits."""
     auto_cats: list[int]
     auto_kinds: list[int]
-    fell: int
-    """Tactical: players who have yielded their Shard this round."""
     changed: int
     """Tactical: places that got a new Skill in this Preparation."""
     dry: bool
@@ -220,8 +220,10 @@ class Cosmos(Table):
     used: bool
     """A Skill was used or a Wonder played by the acting player."""
     skills: int
+    """The Skills the acting player has used, as bits of their pieces."""
     replaced: bool
-    drum: int
+    drums: list[int]
+    """War Drums each player has used: what they add to its next damaging Skill."""
     forge: int
     energized: int
     forged: bool
@@ -253,10 +255,19 @@ class Cosmos(Table):
     slayer: int = NOBODY
     lost_charges: int
     burst: bool
+    ended: bool
+    """Its user has died in the middle of it (ENDO-10.14)."""
     dealt: int
     wounded: int
     """Characters the Skill's own damage has hurt."""
-    fallen_before: int
+    killed: int
+    """Those of them it has killed."""
+    answered: int
+    """Characters that have used a Reaction against the Skill itself."""
+    covered: int
+    """Characters a Mirror Veil keeps it from."""
+    spare: dict[int, int]
+    """Defence left over against the Skill, by character."""
 
     # ---- the blows of it, before they land
     hit_by: int = NOBODY
@@ -272,9 +283,11 @@ class Cosmos(Table):
     veiled: int
     came: int
     """Damage that came in when the Reaction being resolved was used."""
-    asked: int
-    queue: list[tuple[int, int, int]]
-    """Damage made by Reactions: source, target, amount; an amount of -1 is what the source suffers itself."""
+    answer: int = NO_PIECE
+    """The Monster whose Reaction dealt them and does something more to the same character after that."""
+    queue: list[tuple[int, int, int, int]]
+    """Damage made by Reactions: source, target, amount (-1 is what the source suffers itself), and the piece of a
+    Monster whose Reaction does something more after it, or NO_PIECE."""
     cries: list[tuple[int, int, int, int]]
     """Deathcries to come: who died, its slayer, Charges lost, 1 if it only triggers as if."""
     fallen: list[tuple[int, int]]

@@ -10,7 +10,7 @@ from orrery.engine.table import NO_PIECE, alike
 from orrery.engine.verbs import carry_out
 from orrery.games.endogenesis.bespoke import REWARDS, raise_health
 from orrery.games.endogenesis.hands import discard, returned, unequip
-from orrery.games.endogenesis.health import play_wonder
+from orrery.games.endogenesis.health import inspire, play_wonder
 from orrery.games.endogenesis.keywords import Play
 from orrery.games.endogenesis.packs import AUTOS, CATEGORY, COST, ENERGY, FACES, GLYPH, KIND, PLAIN, REACTIONS
 from orrery.games.endogenesis.responses import ANY_CATEGORY, allowed, allows, convert
@@ -488,6 +488,7 @@ def play(s: Cosmos, seat: int, choice: Choice) -> Rules:
     cancelled = yield from play_wonder(s, seat, choice[1])
     if not cancelled:
         yield from carry_out(s.card(choice[1]).does, s, Play(seat, choice[1]))
+    yield from inspire(s, seat)
 
 
 def attach_it(s: Cosmos, seat: int, choice: Choice) -> None:

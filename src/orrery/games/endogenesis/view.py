@@ -106,7 +106,7 @@ def blows(s: Cosmos, eye: Eye) -> dict[str, Any] | None:
             for c, n in zip(s.hits, s.blows, strict=True)
         ],
         "queue": [
-            {"by": character(s, eye, by), "at": character(s, eye, at), "damage": max(0, n)} for by, at, n in s.queue
+            {"by": character(s, eye, by), "at": character(s, eye, at), "damage": max(0, n)} for by, at, n, _ in s.queue
         ],
     }
 

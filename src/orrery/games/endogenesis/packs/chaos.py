@@ -40,7 +40,7 @@ from orrery.games.endogenesis.beasts import (
     TearsAugments,
     TriggersAutos,
 )
-from orrery.games.endogenesis.bespoke import Ground, Mirrored
+from orrery.games.endogenesis.bespoke import Mirrored
 from orrery.games.endogenesis.kinds import ClassCard, Distortion, Event, Legendary, Monster
 from orrery.games.endogenesis.reactions import Guard, Reflect, Retort
 from orrery.games.endogenesis.state import COSMIC, EXTRINSIC, MECHANIC, MYTHIC, NO_CATEGORY, ORGANIC, VOLTAIC
@@ -51,12 +51,15 @@ MONSTERS = (
     Monster(name="Ember Imp", health=4, thresholds=(2,), shards=1, starter=True, icon="imp", active=(Hits(1),)),
     Monster(name="Glass Stalker", health=5, thresholds=(3,), shards=1, cards=1, starter=True, icon="glass-heart",
             active=(Hits(2, FEWEST_CARDS),)),
-    Monster(name="Al'Zul'Hu", health=8, thresholds=(6, 4), shards=2, cards=1, icon="octoman", source="R",
+    Monster(name="Al'Zul'Hu", health=8, thresholds=(6, 4), shards=2, cards=1, icon="octoman",
+            source="R", house="Health, thresholds and reward",
             active=(Hits(1, per=PER_TWO_OF_THEIR_CARDS),),
             deathcry=(Hits(3, ITS_SLAYER, sure=True), Hits(2, OTHER_PLAYERS, sure=True))),
-    Monster(name="Doppelganger", health=6, thresholds=(4, 2), shards=1, cards=1, icon="double-face-mask", source="R",
+    Monster(name="Doppelganger", health=6, thresholds=(4, 2), shards=1, cards=1, icon="double-face-mask",
+            source="R", house="all but that its Reaction may kill another player",
             active=(Hits(1),), reaction=(Mirrored(),)),
-    Monster(name="Il Diablo", health=8, thresholds=(6, 3), shards=2, cards=1, icon="devil-mask", source="R",
+    Monster(name="Il Diablo", health=8, thresholds=(6, 3), shards=2, cards=1, icon="devil-mask",
+            source="R", house="all but its drawn card and the bonus for its category",
             active=(DrawsCard(category=True), Hits(1, per=PER_SKILL_OF_CATEGORY, most=3))),
     Monster(name="Rust Golem", health=7, thresholds=(4,), shards=1, cards=1, icon="rock-golem",
             reaction=(Guard((2,)),), active=(Hits(2, LAST_ATTACKER),)),
@@ -109,15 +112,19 @@ LEGENDARIES = (
     Legendary(name="Unwritten King", health=11, thresholds=(7, 4), cards=1, icon="skull-with-syringe", beyond=True,
               initiative=(TearsAugments(),), active=(Hits(3, MOST_SKILLS),)),
     Legendary(name="Mother Static", health=12, thresholds=(8, 4), mercy=6, shards=1, cards=1, icon="static-guard",
-              beyond=True, reaction=(Retort((1,)), Ground()), active=(Hits(2),)),
+              beyond=True, reaction=(Retort((1,), bespoke.lose_charge),), active=(Hits(2),)),
     Legendary(name="Last Witness", health=13, thresholds=(9, 5), mercy=7, shards=2, icon="all-seeing-eye", beyond=True,
               active=(Hits(2, WITH_AUTO), Hits(4, WITHOUT_AUTO)), deathcry=(TriggersAutos(),)),
 )  # fmt: skip
 
 EVENTS = (
-    Event(name="Reckoning", icon="hanging-sign", source="R", does=(chaos.reckoning,)),
-    Event(name="Chaos Storm", icon="tornado", source="R", does=(chaos.chaos_storm,)),
-    Event(name="Pandemonium", icon="perspective-dice-six-faces-random", source="P", royale=False,
+    Event(name="Reckoning", icon="hanging-sign",
+          source="R", house="all but the Health it adds to a Legendary, and that Mercy ends it",
+          does=(chaos.reckoning,)),
+    Event(name="Chaos Storm", icon="tornado",
+          source="R", house="how many cards, and what becomes of them", does=(chaos.chaos_storm,)),
+    Event(name="Pandemonium", icon="perspective-dice-six-faces-random",
+          source="P", house="that everybody gets as many as before", royale=False,
           does=(chaos.pandemonium,)),
     Event(name="Solar Flare", icon="sun-radiations", does=(chaos.solar_flare,)),
     Event(name="Bounty", icon="open-treasure-chest", does=(chaos.bounty,)),
@@ -133,9 +140,12 @@ EVENTS = (
 )  # fmt: skip
 
 DISTORTIONS = (
-    Distortion(name="Fatigue", icon="tired-eye", source="P", does=(chaos.fatigue,)),
-    Distortion(name="Essence Shift", icon="transfuse", source="P", royale=False, does=(chaos.essence_shift,)),
-    Distortion(name="Acceleration", icon="fast-forward-button", source="P", does=(chaos.acceleration,)),
+    Distortion(name="Fatigue", icon="tired-eye", source="P", house="what still gives Health", does=(chaos.fatigue,)),
+    Distortion(name="Essence Shift", icon="transfuse",
+               source="P", house="all but that Shards gather for the next killer", royale=False,
+               does=(chaos.essence_shift,)),
+    Distortion(name="Acceleration", icon="fast-forward-button",
+               source="P", house="the numbers", does=(chaos.acceleration,)),
     Distortion(name="Entropy Field", icon="dust-cloud", does=(chaos.entropy_field,)),
     Distortion(name="Blood Moon", icon="moon", does=(chaos.blood_moon,)),
     Distortion(name="Resonance", icon="sonic-shout", does=(chaos.resonance,)),
@@ -144,9 +154,11 @@ DISTORTIONS = (
 )  # fmt: skip
 
 CLASSES = (
-    ClassCard(name="Enigma", category=COSMIC, icon="uncertainty", source="R", reward=(bespoke.enigma,),
+    ClassCard(name="Enigma", category=COSMIC, icon="uncertainty",
+              source="R", house="number of Wonders, and the Passive", reward=(bespoke.enigma,),
               words="Reward: draw 2 Wonders, keep both. Passive: after playing a Wonder draw 1 card."),
-    ClassCard(name="Bastion", category=ORGANIC, icon="castle", source="R", reward=(bespoke.bastion,),
+    ClassCard(name="Bastion", category=ORGANIC, icon="castle",
+              source="R", house="Reward and Passive", reward=(bespoke.bastion,),
               words="Reward: Max Health and Health +2. Passive: restore 1 Health at your turn start."),
     ClassCard(name="Architect", category=MECHANIC, icon="crane", reward=(bespoke.architect,),
               words="Reward: draw 3. Passive: your first Reaction in each character's turn costs 1 less."),
@@ -157,6 +169,6 @@ CLASSES = (
               words="Reward: 2 Shards. Passive: the first enemy you damage each turn is marked."),
     ClassCard(name="Formless", category=NO_CATEGORY, icon="gooey-molecule", source="R",
               words="Reward and Passive: as the Class of your Ultimate Skill's category."),
-    ClassCard(name="Conduit", category=VOLTAIC, icon="plug", source="R", beyond=True, reward=(bespoke.conduit,),
+    ClassCard(name="Conduit", category=VOLTAIC, icon="plug", beyond=True, reward=(bespoke.conduit,),
               words="Reward: 2 Charges on each Active Voltaic Skill. Passive: a Skill that discharges keeps 1 Charge."),
 )  # fmt: skip

@@ -8,9 +8,11 @@ from orrery.games.endogenesis.kinds import Artifact, Augment
 from orrery.games.endogenesis.state import COSMIC, EXTRINSIC, MECHANIC, MYTHIC, ORGANIC
 
 ARTIFACTS = (
-    Artifact(name="Glyph of Ascension", copies=4, copies_beyond=1, energy=1, icon="rune-sword", source="R", glyph=True,
+    Artifact(name="Glyph of Ascension", copies=4, copies_beyond=1, energy=1, icon="rune-sword",
+             source="R", house="Energy value and number of copies", glyph=True,
              words="Or gain a Class instead of Energy."),
-    Artifact(name="Demon Blood", copies=3, energy=2, icon="bloody-stash", source="R", does=(Restore((1,)),)),
+    Artifact(name="Demon Blood", copies=3, energy=2, icon="bloody-stash",
+             source="R", house="the Health it restores and number of copies", does=(Restore((1,)),)),
     Artifact(name="Aether Flask", copies=3, energy=3, icon="round-bottom-flask"),
     Artifact(name="Phoenix Feather", copies=2, energy=1, icon="feather", does=(Restore((3,)),)),
     Artifact(name="Hourglass Sand", copies=2, energy=1, icon="hourglass", does=(DrawCards((1,)),)),
@@ -25,9 +27,9 @@ ARTIFACTS = (
 )  # fmt: skip
 
 AUGMENTS = (
-    Augment(name="Deltor", cost=2, base=1, icon="triangle-target", source="R",
+    Augment(name="Deltor", cost=2, base=1, icon="triangle-target", source="R", house="cost and Energy value",
             words="+1 base damage."),
-    Augment(name="Omegor", cost=1, only_bonus=True, icon="omega", source="R",
+    Augment(name="Omegor", cost=1, only_bonus=True, icon="omega", source="R", house="name, cost and Energy value",
             words="Bonus damage is doubled, base damage becomes 0."),
     Augment(name="Alphor", cost=1, base=2, dearer=1, icon="upgrade", words="+2 base damage, costs 1 Energy more."),
     Augment(name="Betor", cost=2, base=-1, true_strike=True, icon="bullseye", words="True strike, base damage -1."),

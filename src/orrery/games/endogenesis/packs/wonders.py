@@ -6,9 +6,10 @@ from orrery.games.endogenesis import wonders as w
 from orrery.games.endogenesis.kinds import WonderCard
 
 WONDERS = (
-    WonderCard(name="Lazarus", reactive="fatal", icon="ankh", source="R",
+    WonderCard(name="Lazarus", reactive="fatal", icon="ankh", source="R", house="the Health it leaves",
                words="When you receive fatal damage: survive with half your Max Health instead."),
-    WonderCard(name="Energize", icon="embrassed-energy", source="R", does=(w.energize,)),
+    WonderCard(name="Energize", icon="embrassed-energy",
+               source="R", house="how much less Skills cost", does=(w.energize,)),
     WonderCard(name="Meteor Fall", icon="meteor-impact", needs=w.an_enemy, does=(w.meteor_fall,)),
     WonderCard(name="Cataclysm", icon="earth-crack", needs=w.an_enemy, does=(w.cataclysm,)),
     WonderCard(name="Genesis Bloom", icon="lotus-flower", does=(w.genesis_bloom,)),
