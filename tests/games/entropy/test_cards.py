@@ -13,7 +13,7 @@ from orrery.games.entropy.packs import FACES
 from orrery.games.entropy.packs.biomes import BIOMES
 from orrery.games.entropy.packs.life import ANIMAL_CARDS, BACTERIA_CARDS, PLANT_CARDS
 from orrery.games.entropy.packs.planets import PLANETS, STARTING_PLANETS
-from orrery.games.entropy.state import MISSION
+from orrery.games.entropy.state import MISSION, SOUP
 
 Seen = dict[str, Any]
 """What an effect is expected to do: Resources, VP, Generator; then what it asks and in which words."""
@@ -260,12 +260,14 @@ def test_every_biome(game: Any, card: Any, fulfilled: bool) -> None:
     g.do(0, f"move {LANDING[card.trigger]}")
     g.waits(0, "reward")
     g.do(0, f"reward {card.slug}")
+    if card.trigger == SOUP:
+        g.do(0, "soup")
     if card.code == "B30":
         assert g.has() == (20, 20, 19, 0)
         g.do(0, "evolve 2.iib iiia")
         assert g.has()[0] == 20 - 3 + int(fulfilled)
     else:
-        soup = int(card.trigger == 8)  # the Primordial Soup follows at once: 1 Energy, 1 Mass, 1 Generator step
+        soup = int(card.trigger == SOUP)  # which gave 1 Energy, 1 Mass, 1 Generator step
         effect = BIOME_EFFECTS[card.code][fulfilled]
         effect = effect.replace("1 generator", "2 generator") if soup else effect
         does(g, effect, (20 + soup, 20 + soup, 20 - card.kind, 0), here="P2")

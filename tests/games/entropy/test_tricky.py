@@ -222,7 +222,7 @@ def test_x19_the_generator_overflows(game: Any) -> None:
         lab.hand(0, "L58")
 
     g = game(table)
-    g.say("move 3 outer")
+    g.say("move 3 outer", "soup")
     assert g.has() == (1, 1, 0, 3)
     assert g.s.generator[0] == 6
     g.waits(1, "move")

@@ -40,7 +40,7 @@ GENERATOR_END = 6
 ROUND_CAP = 40
 DISCOUNTS = ((0, 0), (1, 1), (1, 2), (1, 3), (1, 4), (2, 3), (2, 5))
 """ENT-17.4: on each Generator space, Entropy off and on how many Stars."""
-GENERATOR_VP = (0, 0, 0, 0, 2, 3, 4)
+GENERATOR_VP, OVERFLOW_VP = (0, 0, 0, 0, 2, 3, 4), 3
 SMALL_NEEDS, BIG_NEEDS = (11, 8, 5), (18, 13, 8)
 PRINTED_VP = ((0, 2, 3, 4, 5), (0, 3, 5, 7, 8), (0, 3, 5, 7, 8))
 ALTERNATIVE_VP = ((0, 2, 3, 4, 5), (0, 4, 6, 8, 10), (0, 1, 2, 3, 4))

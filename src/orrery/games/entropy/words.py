@@ -83,6 +83,7 @@ WORDS = Words(
         "ask.catch": "Catch an Asteroid, or pass.",
         "ask.impact": "Choose the Planet for the Asteroid.",
         "ask.crater": "Choose the space for the Asteroid on {what}.",
+        "ask.soup": "Resolve the Primordial Soup, or pass.",
         "ask.close": "End your Action step?",
         "ask.mission": "Play a Mission you meet, or end your turn.",
         # ---- options
@@ -115,6 +116,7 @@ WORDS = Words(
         "do.space": "{what}",
         "do.advance": "{what} on {0}",
         "do.reward": "{0}: {cost}{gains}",
+        "do.soup": "Advance the Generator{vp}, gain 1 Mass and 1 Energy",
         "do.count": "Count {what}: {n}",
         "do.mission": "Play {0}: {gains}",
         # ---- parts of options
