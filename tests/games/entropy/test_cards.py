@@ -226,19 +226,19 @@ def test_the_red_giant_catches_an_asteroid_for_nothing(game: Any) -> None:
 
 # ---------------------------------------------------------------- Biomes
 BIOME_EFFECTS = {
-    "B1": ("1 energy", "2 energy"), "B2": ("2 entropy", "4 entropy"), "B3": ("1 mass", "2 mass"),
-    "B4": ("1 cards", "2 cards"), "B5": ("1 bacteria here", "1 plant here"), "B6": ("1 cards", "2 entropy + 1 cards"),
-    "B7": ("1 entropy", "3 entropy"), "B8": ("1 vp", "3 vp"), "B9": ("1 bacteria here", "2 bacteria here"),
+    "B1": ("1 energy", "2 energy"), "B2": ("1 entropy", "1 entropy + 1 mass"), "B3": ("1 mass", "2 mass"),
+    "B4": ("1 cards", "2 cards"), "B5": ("1 bacteria here", "1 plant here"), "B6": ("1 cards", "1 energy + 1 cards"),
+    "B7": ("1 energy", "2 energy"), "B8": ("1 vp", "3 vp"), "B9": ("1 bacteria here", "2 bacteria here"),
     "B10": ("1 mass", "1 mass + 1 energy"), "B11": ("1 energy", "2 energy"), "B12": ("1 mass", "2 mass"),
     "B13": ("1 cards", "2 cards"), "B14": ("1 energy", "2 energy"), "B15": ("1 mass", "2 mass"),
     "B16": ("1 bacteria here", "2 bacteria here"), "B17": ("1 mass", "1 mass + 1 energy"), "B18": ("1 vp", "3 vp"),
     "B19": ("2 energy", "3 energy"), "B20": ("1 advance", "2 advance"), "B21": ("2 mass", "3 mass"),
     "B22": ("1 bacteria here + 1 cards", "1 plant here + 1 cards"), "B23": ("2 vp", "4 vp"),
-    "B24": ("1 advance", "2 advance"), "B25": ("3 entropy", "5 entropy"),
+    "B24": ("1 advance", "2 advance"), "B25": ("2 energy", "3 energy"),
     "B26": ("1 generator", "1 energy + 1 generator"), "B27": ("1 plant here", "1 plant here + 1 bacteria here"),
     "B28": ("3 vp", "5 vp"), "B29": ("2 energy", "3 energy"), "B30": ("0 evolve", "1 evolve"),
     "B31": ("2 cards", "1 energy + 2 cards"), "B32": ("1 mass + 1 retrieve", "2 mass + 1 retrieve"),
-    "B33": ("2 mass", "3 mass"), "B34": ("2 star", "2 star"), "B35": ("1 generator", "2 vp + 1 generator"),
+    "B33": ("2 mass", "3 mass"), "B34": ("2 star", "1 energy + 2 star"), "B35": ("1 generator", "1 mass + 1 generator"),
     "B36": ("1 energy + 1 mass", "2 energy + 1 mass"),
 }  # fmt: skip
 LANDING = (*["3 inner wild"] * 3, *["3 outer"] * 6)
@@ -276,8 +276,8 @@ def test_every_biome(game: Any, card: Any, fulfilled: bool) -> None:
 
 
 @rule("ENT-12.5")
-@pytest.mark.parametrize(("fulfilled", "off"), [(False, 2), (True, 4)])
-def test_the_discount_of_the_ash_waste(game: Any, fulfilled: bool, off: int) -> None:
+@pytest.mark.parametrize("fulfilled", [False, True])
+def test_the_discount_of_the_ash_waste(game: Any, fulfilled: bool) -> None:
     def table(lab: Any) -> None:
         stocked(lab, 5)
         lab.star(0, "IVC")
@@ -286,7 +286,7 @@ def test_the_discount_of_the_ash_waste(game: Any, fulfilled: bool, off: int) -> 
 
     g = game(table)
     g.say("move 3 outer", "reward {B34}", "activate 3.ivc")
-    assert g.has() == (20, 20, 20 - 1 - (4 - off), 6)
+    assert g.has() == (20 + fulfilled, 20, 20 - 1 - (4 - 2), 6)
 
 
 # ---------------------------------------------------------------- Life cards

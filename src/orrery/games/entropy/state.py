@@ -38,8 +38,8 @@ MOST_TIER = 2
 TRACK_END = 4
 GENERATOR_END = 6
 ROUND_CAP = 40
-DISCOUNTS = ((0, 0), (1, 1), (1, 2), (1, 3), (1, 4), (2, 3), (2, 5))
-"""ENT-17.4: on each Generator space, Entropy off and on how many Stars."""
+DISCOUNTS = ((0, 0), (1, 1), (1, 2), (1, 3), (1, 4), (1, 5), (1, 6))
+"""ENT-17.4, 17.9: on each Generator space, Entropy off and on how many Stars."""
 GENERATOR_VP, OVERFLOW_VP = (0, 0, 0, 0, 2, 3, 4), 3
 SMALL_NEEDS, BIG_NEEDS = (11, 8, 5), (18, 13, 8)
 PRINTED_VP = ((0, 2, 3, 4, 5), (0, 3, 5, 7, 8), (0, 3, 5, 7, 8))
