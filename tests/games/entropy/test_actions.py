@@ -129,36 +129,6 @@ def test_an_action_gained_has_no_token_traffic_focus_biome_or_generator(game: An
     assert g.token("star") == -1
 
 
-@rule("ENT-5.12", "ENT-20.4")
-def test_the_safety_cap(game: Any) -> None:
-    def table(lab: Any) -> None:
-        lab.s.round, lab.s.turn, lab.s.active = 40, 1, 1
-
-    g = game(table)
-    g.finish(1, "move 1 outer")
-    g.over()
-    assert g.s.round == 40
-
-    def late(lab: Any) -> None:
-        table(lab)
-        lab.s.markers[3:6] = [4, 4, 0]
-
-    g = game(late)
-    g.finish(1, "move 1 outer")
-    assert (g.s.round, g.s.last) == (41, 41)
-    g.finish(0, "move 1 outer")
-    g.finish(1, "move 1 outer")
-    g.over()
-
-
-@rule("ENT-5.12")
-def test_the_cap_is_an_option(game: Any) -> None:
-    g = game(lambda lab: None, round_cap=1)
-    g.finish(0, "move 1 outer")
-    g.finish(1, "move 1 outer")
-    g.over()
-
-
 @rule("ENT-5.14")
 def test_a_long_chain_comes_to_its_end(game: Any) -> None:
     def table(lab: Any) -> None:

@@ -19,8 +19,8 @@ from orrery.games.entropy.state import (
     GENERATOR_END,
     LEVELS,
     MOST_LIFEFORMS,
+    MOST_ROUNDS,
     MOST_TIER,
-    ROUND_CAP,
     SYSTEM_TILES,
     TRACK_END,
     Cosmos,
@@ -31,9 +31,9 @@ ALTERNATIVES = (False, True, "I", "II", "III", "I+II", "I+III", "II+III")
 
 
 def _round_cap(value: Any) -> int:
-    """The number of rounds after which a game ends in any case (ENT-5.12)."""
-    if type(value) is not int or not 1 <= value <= ROUND_CAP:
-        raise ValueError(f"Option round_cap is {value!r}; it must be a number from 1 to {ROUND_CAP}.")
+    """The round after which the host has the game end in any case, or 0 for none (ENT-5.12)."""
+    if type(value) is not int or not 0 <= value <= MOST_ROUNDS:
+        raise ValueError(f"Option round_cap is {value!r}; it must be a number from 1 to {MOST_ROUNDS}, or 0 for none.")
     return value
 
 
@@ -59,7 +59,7 @@ class Entropy(Game[Cosmos]):
             None,
             ("standard",),
         ),
-        Setting("round_cap", ROUND_CAP, "The game ends after this round in any case.", check=_round_cap),
+        Setting("round_cap", 0, "The game ends after this round in any case; 0: only Objectives end it.", check=_round_cap),
     )
     packs = PACKS
     faces = FACES

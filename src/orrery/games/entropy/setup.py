@@ -185,6 +185,8 @@ def deal(s: Cosmos) -> Rules:
     s.start_stars, s.start_planets, s.mission_deck, s.focus_cards = [], [], [], []
     s.round = 1
     s.tell("round", n=1)
+    if s.cap:
+        s.tell("cap", n=s.cap, clauses=("ENT-5.12",))
     if s.solo:
         yield from set_up_rival(s)
     else:
