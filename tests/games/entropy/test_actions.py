@@ -747,23 +747,26 @@ def test_the_primordial_soup_may_be_left_and_its_traffic_bonus_taken(game: Any) 
 
 
 @rule("ENT-5.4", "ENT-8.1")
-def test_every_action_may_be_left(game: Any) -> None:
+@pytest.mark.parametrize("sector", range(1, 7))
+@pytest.mark.parametrize("ring", ["inner wild", "outer"])
+def test_every_action_may_be_left(game: Any, sector: int, ring: str) -> None:
     """Rich enough to do anything, each of the nine actions offers to do nothing."""
 
     def table(lab: Any) -> None:
         lab.goods(0, energy=9, mass=9, entropy=9)
         world(lab, b=3)
         lab.hand(0, "L1")
+        lab.before(0, sector)
+        lab.stand(1, sector % 6 + 1)
 
-    for sector in range(1, 7):
-        for ring in ("inner wild", "outer"):
-            g = game(lambda lab: (table(lab), lab.before(0, sector), lab.stand(1, sector % 6 + 1)))
-            g.say(f"move 3 {ring}")
-            assert g.match.asks[0].seat == 0, (sector, ring)
-            assert g.offered("pass"), (sector, ring)
-            before = g.has(), g.s.generator[0], g.on("P1"), g.hand(), g.star(1)
-            g.finish(0)
-            assert (g.has(), g.s.generator[0], g.on("P1"), g.hand(), g.star(1)) == before
+    g = game(table)
+    g.say(f"move 3 {ring}")
+    assert g.match.asks[0].seat == 0
+    assert g.offered("pass")
+    before = g.has(), g.s.generator[0], g.on("P1"), g.hand(), g.star(1)
+    g.finish(0)
+    assert (g.has(), g.s.generator[0], g.on("P1"), g.hand(), g.star(1)) == before
+
 
 @rule("ENT-17.6", "ENT-17.7")
 def test_advances_on_a_planet(game: Any) -> None:

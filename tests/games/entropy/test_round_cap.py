@@ -1,4 +1,4 @@
-"""Only two complete Objectives end the game, unless the host set a round cap: that is told, shown and named (ENT-5.12)."""
+"""ENT-5.12: only two complete Objectives end the game, unless the host set a round cap, which is told and named."""
 
 from __future__ import annotations
 

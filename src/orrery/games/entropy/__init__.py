@@ -59,7 +59,7 @@ class Entropy(Game[Cosmos]):
             None,
             ("standard",),
         ),
-        Setting("round_cap", 0, "The game ends after this round in any case; 0: only Objectives end it.", check=_round_cap),
+        Setting("round_cap", 0, "The game ends after this round in any case; 0 for no cap.", check=_round_cap),
     )
     packs = PACKS
     faces = FACES
