@@ -698,6 +698,44 @@ def test_every_other_focus_card(game: Any, group: str, token: int, tier: int, ef
     g.waits(1, "move")
 
 
+def inventive(lab: Any, tier: int) -> None:
+    """About to play the Copper Vine, whose effect is an Upgrade Console action, with Focus set B: Fertility."""
+    lab.goods(0, energy=3)
+    lab.star(0, "IIA")
+    lab.planet(0, "P1", b=1)
+    lab.asteroid("P1", "heat")
+    lab.hand(0, "L27")
+    lab.focus(0, "B")
+    lab.tiers(0, life=tier)
+    lab.before(0, 3)
+    lab.stand(1, 5)
+
+
+@rule("ENT-14.9", "ENT-14.8", "ENT-14.2")
+@pytest.mark.parametrize("back", [False, True], ids=["token-stays", "token-back"])
+@pytest.mark.parametrize(("tier", "grown"), [(0, [1, 2, 0]), (1, [0, 3, 0])], ids=str)
+def test_a_focus_card_upgraded_inside_its_own_action_fires(game: Any, tier: int, grown: list[int], back: bool) -> None:
+    """At the tier it now shows, whether or not its token has come back."""
+    g = game(lambda lab: inventive(lab, tier))
+    g.say("move 3 inner life", "play {L27}", "lifeforms-first", "upgrade life", "retrieve life" if back else "pass")
+    assert g.token("life") == (-2 if back else 3)
+    g.waits(0, "lifeform")
+    g.say("on {P1}")
+    assert g.on("P1") == grown
+    g.waits(1, "move")
+
+
+@rule("ENT-14.9", "ENT-14.5")
+@pytest.mark.parametrize(("token", "upgraded"), [("life", "star"), ("wild", "life")])
+def test_a_focus_card_of_another_token_upgraded_inside_an_action_does_not_fire(
+    game: Any, token: str, upgraded: str
+) -> None:
+    g = game(lambda lab: inventive(lab, 0))
+    g.say(f"move 3 inner {token}", "play {L27}", "lifeforms-first", f"upgrade {upgraded}")
+    assert g.on("P1") == [0, 2, 0]
+    g.waits(1, "move")
+
+
 # ---------------------------------------------------------------- words
 def test_every_piece_says_what_it_does() -> None:
     texts = {card.slug: GAME.card_text(card) for card in FACES}
