@@ -95,7 +95,7 @@ def rules(s: Desert) -> Rules:
 
 
 def set_up(s: Desert) -> Rules:
-    """FORM-2.1 to 2.3: a coin decides who is player 1; both decks are shuffled; eight cards each."""
+    """FORM-2.1 to 2.3: a coin decides who goes first; both decks are shuffled; eight cards each."""
     for seat, name in enumerate(s.deck_names):
         if name == RANDOM:
             high, low = yield Roll(2, range(65536))
@@ -135,7 +135,7 @@ def mulligans(s: Desert) -> Rules:
 
 
 def lay_out(s: Desert) -> None:
-    """FORM-2.8 and 2.9: two habitats of each player, alternating, player 1's first card leftmost."""
+    """FORM-2.8 and 2.9: two habitats of each player, alternating, the first player's first card leftmost."""
     for at in range(PLACES):
         seat = s.first if at % 2 == 0 else 1 - s.first
         s.row[at] = s.habitat_decks[seat].pop()
