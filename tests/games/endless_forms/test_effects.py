@@ -179,16 +179,43 @@ def test_a_road_costs_a_counter_each_way(desert: Any) -> None:
     assert g.pop("Desert Millipede") == 4
 
 
-@rule("FORM-13.6")
-def test_a_copy_ends_fresh(desert: Any) -> None:
+@rule("FORM-13.6", "FORM-6.11", "FORM-14.1")
+def test_a_copy_that_ends_leaves_what_else_lies_on_the_habitat(desert: Any) -> None:
+    """Offroading discards the one Effect it names: the habitat is itself again, the Feeder stays."""
     effects = [("mine", "Environmental Homogenization", 1, "Desert Spring"), ("theirs", "Feeder", 1)]
+
+    def built(s: Any) -> None:
+        s.developed[s.row[0]] = 1
+        s.preserved[s.row[0]] = 7
+
     row = ("Basin Valley", "Lava Malpais", "Lava Malpais", "Lava Malpais")
-    g = desert("mine 1 Oryx 3", row=row, effects=effects, event="Offroading Degradation")
-    assert has(g, 1) == {"water", "algae", "leaves"}
+    g = desert("mine 1 Oryx 3", row=row, effects=effects, event="Offroading Degradation", change=built)
+    assert has(g, 1) == {"water", "algae", "humans"}
     assert g.match.view(0)["table"]["habitats"][0]["is"] == "Desert Spring"
     g.do(0, "reveal", "at 1", "drop environmental-homogenization")
+    shown = g.match.view(0)["table"]["habitats"][0]
+    assert (shown["is"], has(g, 1)) == ("Basin Valley", {"humans"}), "built over as before"
+    assert g.on(g.s.row[0]) == ["Feeder"]
+    assert (shown["development"], shown["preserved"]) == (1, True)
+    assert (g.discard(0), g.discard(1)) == (["Environmental Homogenization", "Offroading Degradation"], [])
+
+
+@rule("FORM-13.6", "FORM-13.9")
+def test_a_flood_goes_with_the_copied_lake(desert: Any) -> None:
+    """The counter belongs to the copied trait: it means nothing on the habitat that is itself again."""
+    effects = [("mine", "Environmental Homogenization", 1, "Desert Playa")]
+    row = ("Basin Valley", "Desert Playa", "Lava Malpais", "Lava Malpais")
+    g = desert(
+        *("mine 1 Oryx 3", "mine 2 Oryx 3"),
+        row=row,
+        effects=effects,
+        event="Offroading Degradation",
+        change=lambda s: setattr(s, "floods", 1 << s.row[0] | 1 << s.row[1]),
+    )
+    assert has(g, 1) == has(g, 2) == {"water", "algae", "arthropods"}
+    g.do(0, "reveal", "at 1", "drop environmental-homogenization")
     assert has(g, 1) == {"grasses", "leaves", "seeds"}
-    assert (g.discard(0), g.discard(1)) == (["Environmental Homogenization", "Offroading Degradation"], ["Feeder"])
+    assert [x["flooded"] for x in g.match.view(0)["table"]["habitats"]] == [False, True, False, False]
 
 
 def test_a_feeder(desert: Any) -> None:
