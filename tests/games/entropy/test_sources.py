@@ -19,7 +19,9 @@ def said(code: str) -> list[str]:
 def test_no_clause_hides_a_ruling_of_ours_in_its_sentence() -> None:
     for clause in GAME.ledger.values():
         if clause.tag != "H":
-            assert not any(words in clause.text for words in ("ur ruling", "rinted:", "(printed", "are ours")), clause.id
+            assert not any(words in clause.text for words in ("ur ruling", "rinted:", "(printed", "are ours")), (
+                clause.id
+            )
 
 
 @pytest.mark.parametrize("clause", ["ENT-6.2", "ENT-9.3", "ENT-12.6", "ENT-17.4", "ENT-19.6", "ENT-19.9", "ENT-20.7"])
