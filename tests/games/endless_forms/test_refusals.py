@@ -251,6 +251,7 @@ def test_attempt_33_species_an_event_cannot_choose(desert: Any) -> None:
     assert g.options(0) == ["target 4.turkey-vulture", "target foe-3.house-finch"]
     refused(g, 0, "target foe-1.oryx", said, *clauses)
     refused(g, 0, "target foe-2.monarch", said, *clauses)
+    assert g.refused(0, "target foe-2.oryx").sentence == "There is no such species in play."
     doomed = ("mine 1 Monarch 1", "mine 1 House Finch 5", "mine 2 Oryx 5")
     g = desert(*doomed, event="Outbreak", step="depop")
     g.do(0, "reveal")

@@ -34,8 +34,9 @@ def test_without_a_cap_only_objectives_end_the_game(game: Any, mode: str) -> Non
 
 
 @rule("ENT-5.12")
-def test_a_cap_is_announced_from_the_start_and_shown() -> None:
-    m = orrery.new("entropy", players=2, seed=1, options={"round_cap": 12})
+@pytest.mark.parametrize("focus", ["random", "choose"])
+def test_a_cap_is_announced_from_the_start_and_shown(focus: str) -> None:
+    m = orrery.new("entropy", players=2, seed=1, options={"round_cap": 12, "focus": focus})
     said = [line for line in m.story(None) if line.kind == "cap"]
     assert [line.sentence for line in said] == ["There is a round cap: the game ends after round 12 in any case."]
     assert said[0].clauses == ("ENT-5.12",)

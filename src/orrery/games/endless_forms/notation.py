@@ -256,7 +256,11 @@ def _reveal(s: Desert, seat: int, ask: Ask, rest: str) -> No | None:
 
 
 def _target(s: Desert, seat: int, ask: Ask, rest: str) -> No | None:
-    return NOT_FOR_EVENT if ask.about == "aim" else exertion.NOTHING_TO_USE_ON if ask.about == "power" else None
+    if ask.about not in ("aim", "power"):
+        return None
+    if found(s, seat, rest) is None:
+        return NOT_IN_PLAY
+    return NOT_FOR_EVENT if ask.about == "aim" else exertion.NOTHING_TO_USE_ON
 
 
 def _from_pile(s: Desert, seat: int, ask: Ask, rest: str) -> No | None:

@@ -43,6 +43,7 @@ class Entropy(Game[Cosmos]):
     name = "entropy"
     title = "Entropy"
     summary = "Evolve stars, aggregate planets and create life on a rondel of two rings; competitive or solo."
+    # The rules bound no game (ENT-5.12): 20,000 answers are fourteen times what any of 1,500 random games needed.
     modes = (
         Mode("standard", (2, 3, 4), 20_000, "Most VP after two of the six Objectives are complete."),
         Mode("solo", (1,), 3_000, "Pass the exam against the Rival's Progress cards."),
