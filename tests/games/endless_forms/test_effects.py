@@ -179,16 +179,43 @@ def test_a_road_costs_a_counter_each_way(desert: Any) -> None:
     assert g.pop("Desert Millipede") == 4
 
 
-@rule("FORM-13.6")
-def test_a_copy_ends_fresh(desert: Any) -> None:
+@rule("FORM-13.6", "FORM-6.11", "FORM-14.1")
+def test_a_copy_that_ends_leaves_what_else_lies_on_the_habitat(desert: Any) -> None:
+    """Offroading discards the one Effect it names: the habitat is itself again, the Feeder stays."""
     effects = [("mine", "Environmental Homogenization", 1, "Desert Spring"), ("theirs", "Feeder", 1)]
+
+    def built(s: Any) -> None:
+        s.developed[s.row[0]] = 1
+        s.preserved[s.row[0]] = 7
+
     row = ("Basin Valley", "Lava Malpais", "Lava Malpais", "Lava Malpais")
-    g = desert("mine 1 Oryx 3", row=row, effects=effects, event="Offroading Degradation")
-    assert has(g, 1) == {"water", "algae", "leaves"}
+    g = desert("mine 1 Oryx 3", row=row, effects=effects, event="Offroading Degradation", change=built)
+    assert has(g, 1) == {"water", "algae", "humans"}
     assert g.match.view(0)["table"]["habitats"][0]["is"] == "Desert Spring"
     g.do(0, "reveal", "at 1", "drop environmental-homogenization")
+    shown = g.match.view(0)["table"]["habitats"][0]
+    assert (shown["is"], has(g, 1)) == ("Basin Valley", {"humans"}), "built over as before"
+    assert g.on(g.s.row[0]) == ["Feeder"]
+    assert (shown["development"], shown["preserved"]) == (1, True)
+    assert (g.discard(0), g.discard(1)) == (["Environmental Homogenization", "Offroading Degradation"], [])
+
+
+@rule("FORM-13.6", "FORM-13.9")
+def test_a_flood_goes_with_the_copied_lake(desert: Any) -> None:
+    """The counter belongs to the copied trait: it means nothing on the habitat that is itself again."""
+    effects = [("mine", "Environmental Homogenization", 1, "Desert Playa")]
+    row = ("Basin Valley", "Desert Playa", "Lava Malpais", "Lava Malpais")
+    g = desert(
+        *("mine 1 Oryx 3", "mine 2 Oryx 3"),
+        row=row,
+        effects=effects,
+        event="Offroading Degradation",
+        change=lambda s: setattr(s, "floods", 1 << s.row[0] | 1 << s.row[1]),
+    )
+    assert has(g, 1) == has(g, 2) == {"water", "algae", "arthropods"}
+    g.do(0, "reveal", "at 1", "drop environmental-homogenization")
     assert has(g, 1) == {"grasses", "leaves", "seeds"}
-    assert (g.discard(0), g.discard(1)) == (["Environmental Homogenization", "Offroading Degradation"], ["Feeder"])
+    assert [x["flooded"] for x in g.match.view(0)["table"]["habitats"]] == [False, True, False, False]
 
 
 def test_a_feeder(desert: Any) -> None:
@@ -267,6 +294,50 @@ def test_a_pathogen_spreads_within_the_group_at_the_habitat(desert: Any) -> None
     assert g.on(g.p("Coyote")) == ["Pathogen"]
     assert g.discard(0) == ["Oryx"]
     assert g.pop("Coyote") == 3, "depop, and the sickness at the end of this turn"
+
+
+@rule("FORM-10.4", "FORM-10.7", "FORM-4.4")
+@pytest.mark.parametrize("sick", ["Oryx", "Coyote", "Ringtail"])
+def test_a_pathogen_that_moves_does_not_act_again_in_the_stage(desert: Any, sick: str) -> None:
+    """Whoever of the three was deployed first: the host is lost, its next host is spared until the next end of turn."""
+    mammals = [f"mine 1 {name} 2" for name in ("Oryx", "Coyote", "Ringtail")]
+    g = desert(*mammals, step="depop", turn=5, effects=[("theirs", "Pathogen", sick)])
+    g.waits(1, "infect")
+    host = g.options(1)[1].split(".")[1].title()
+    g.do(1, g.options(1)[1])
+    assert g.pop(sick) is None
+    assert sorted(g.pop(name) for name in ("Oryx", "Coyote", "Ringtail") if name != sick) == [1, 1]
+    assert g.on(g.p(host)) == ["Pathogen"]
+    assert g.discard(0) == [sick]
+    g.waits(1, "deploy")
+
+
+@rule("FORM-10.7")
+def test_a_pathogen_that_moved_in_the_depop_acts_at_the_end_of_that_turn(desert: Any) -> None:
+    g = desert("mine 1 Oryx 1", "mine 1 Coyote 5", step="depop", effects=[("theirs", "Pathogen", "Oryx")])
+    g.do(1, "infect foe-1.coyote")
+    assert g.pop("Coyote") == 3, "once by the depop, once by the sickness"
+
+
+@rule("FORM-10.7", "FORM-4.4")
+def test_a_species_that_left_and_came_back_is_a_new_card_to_the_stage(desert: Any) -> None:
+    """The Oryx dies of its Pathogen and an Event takes the Honey-pot Ants along; they come back as the Coyote dies of
+    the other Pathogen, all before their place in the order. Their Larders wait for the end of the next turn."""
+    g = desert(
+        *("mine 1 Oryx 2", "mine 2 Coyote 2", "mine 3 Mexican Honey-pot Ants 1", "mine 4 Monarch 5"),
+        step="depop",
+        event="Once Thought Extinct",
+        foe_event="Offroading Degradation",
+        effects=[("theirs", "Pathogen", "Oryx"), ("theirs", "Pathogen", "Coyote")],
+    )
+    g.do(0, "pass")
+    g.do(1, "reveal", "at 3")
+    g.do(0, "pass", "pass")  # in response, and in W7 again
+    g.waits(0, "w7")
+    assert (g.pop("Mexican Honey-pot Ants"), g.pop("Coyote")) == (None, 0)
+    g.do(0, "reveal", "revive mexican-honey-pot-ants", "at 4")
+    assert (g.pop("Mexican Honey-pot Ants"), g.pop("Monarch")) == (3, 4)
+    g.waits(1, "deploy")
 
 
 @rule("FORM-7.3", "FORM-14.5")

@@ -13,7 +13,7 @@ from orrery.games.endless_forms.packs.events import EVENTS
 PRINTED = """
 Aggressive Overpopulation U|Anthropinistic Development R|Conservation Effort* C|Dehydration C|Drought* U|Echoed Form* R
 Ecological Preserve U|Ecological Succession* U|Empathetic Thinking C|Extinction Event R|Hyper-Adaptive Fauna* U
-Introduced Population R|Life Finds a Way U|Limited Resources* C|Molting C|Monsoon Season* U|Offroading Degradation* C
+Introduced Population R|Life Finds a Way U|Limited Resources* C|Molting C|Monsoon Season U|Offroading Degradation* C
 Once Thought Extinct* R|Organic Recycling C|Outbreak U|Overpredation U|Regeneration C|Rejuvenation U|Rites of Spring* U
 Seasonal Migration C|Wildfire! R|Winter Cuts Short the Day U|Withering C
 """

@@ -313,7 +313,7 @@ def test_x25_the_last_depop(desert: Any) -> None:
     species = ("mine 1 Turkey Vulture 1", "theirs 1 Oryx 1")
     g = desert(*species, turn=16, step="depop")
     g.over()
-    assert (g.match.outcome.scores, g.match.outcome.winners) == ((0, 0), (0,))
+    assert (g.match.outcome.scores, g.match.outcome.winners) == ((0, 0), (0, 1))
     g = desert(*species, turn=16, step="depop", options={"even_sunset": True})
     g.over()
     assert (g.match.outcome.scores, g.match.outcome.winners) == ((1, 0), (0,))

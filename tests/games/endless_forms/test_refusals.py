@@ -251,6 +251,7 @@ def test_attempt_33_species_an_event_cannot_choose(desert: Any) -> None:
     assert g.options(0) == ["target 4.turkey-vulture", "target foe-3.house-finch"]
     refused(g, 0, "target foe-1.oryx", said, *clauses)
     refused(g, 0, "target foe-2.monarch", said, *clauses)
+    assert g.refused(0, "target foe-2.oryx").sentence == "There is no such species in play."
     doomed = ("mine 1 Monarch 1", "mine 1 House Finch 5", "mine 2 Oryx 5")
     g = desert(*doomed, event="Outbreak", step="depop")
     g.do(0, "reveal")
@@ -261,6 +262,70 @@ def test_attempt_33_species_an_event_cannot_choose(desert: Any) -> None:
 def test_attempt_35_an_orangetip_by_night(desert: Any) -> None:
     g = desert("mine 1 Desert Orangetip 3", STEADY, turn=7)
     refused(g, 0, "exert 1.desert-orangetip", "This species may exert only on Day turns.", "FORM-8.1")
+
+
+@rule("FORM-5.13", "FORM-5.9", "FORM-5.1")
+@pytest.mark.parametrize("first", [("deploy bloom",), ("deploy oryx",), ("event",), ("deploy convergent-evolution",)])
+def test_a_second_card_while_the_first_still_wants_its_place(desert: Any, first: tuple[str, ...]) -> None:
+    """In one's own Deployment Phase, choosing a host, a habitat or an Event: the phase is not the reason."""
+    hand = ["Bloom", "Oryx", "Coyote", "Molting", "Outbreak", "Convergent Evolution"]
+    g = desert("mine 1 Monarch 3", "mine 2 Ringtail 3", "theirs 2 Oryx 3", step="deploy", hand=hand)
+    g.do(0, *first)
+    assert g.match.asks[0].seat == 0
+    said = "You are deploying a card: finish that first."
+    refused(g, 0, "deploy coyote", said, "FORM-5.13", "FORM-5.9")
+    if first != ("event",):
+        refused(g, 0, "event", said, "FORM-5.13", "FORM-5.9")
+    g.step_to("exert")
+    refused(g, 0, "deploy coyote", "That phase is over for this turn.", "FORM-3.4")
+
+
+@rule("FORM-5.9", "FORM-5.13")
+def test_choosing_a_host_that_is_none(desert: Any) -> None:
+    g = desert("mine 1 Monarch 3", "mine 2 Oryx 3", "theirs 2 Ringtail 3", step="deploy", hand=["Aesthetic Choice"])
+    g.do(0, "deploy aesthetic-choice")
+    refused(g, 0, "on foe-2.ringtail", "This Effect cannot be deployed there.", "FORM-5.9")
+    assert g.refused(0, "on 4.monarch").sentence == "There is no such species in play."
+
+
+@rule("FORM-7.8", "FORM-5.1", "FORM-3.4")
+def test_a_card_in_the_windows_of_ones_own_turn(desert: Any) -> None:
+    """Before the phase, while a card is declared, after the phase: each has its own reason."""
+    g = desert(step="start", event="Rejuvenation", foe_event="Molting", hand=["Oryx", "Coyote"])
+    g.step_to("w2")
+    g.do(1, "pass")
+    g.waits(0, "w2")
+    said = "Cards are deployed only in your own Deployment Phase."
+    refused(g, 0, "deploy coyote", said, "FORM-5.1")
+    g = desert(step="deploy", event="Rejuvenation", foe_event="Molting", hand=["Oryx", "Coyote"])
+    g.do(0, "deploy oryx", "at 1")
+    g.do(1, "reveal")
+    g.do(0, "pass")
+    g.waits(0, "w3")
+    said = "The action is already declared; it is carried out or cancelled after the Events."
+    refused(g, 0, "deploy coyote", said, "FORM-7.8")
+    g.do(0, "pass", "done")
+    refused(g, 0, "deploy coyote", "That phase is over for this turn.", "FORM-3.4")
+
+
+@rule("FORM-8.4", "FORM-9.1")
+def test_a_second_species_while_the_first_is_exerted_or_moved(desert: Any) -> None:
+    g = desert("mine 1 Coyote 3", "mine 1 Ringtail 3", "theirs 1 Oryx 3", "mine 2 Monarch 3")
+    g.do(0, "exert 1.coyote")
+    g.waits(0, "prey")
+    refused(g, 0, "exert 2.monarch", "A species is being exerted: finish that first.", "FORM-8.4")
+    g = desert("mine 2 Coyote 3", "mine 3 Monarch 3", step="move")
+    g.do(0, "move 2.coyote")
+    g.waits(0, "where")
+    refused(g, 0, "move 3.monarch", "A species is being moved: finish that first.", "FORM-9.1")
+
+
+@rule("FORM-9.6", "FORM-9.7")
+def test_a_species_that_only_a_ban_keeps_out(desert: Any) -> None:
+    predators = [f"mine {place} {name} 3" for place, name in enumerate(("Coyote", "Ringtail", "Gila Monster"), 1)]
+    row = ("Lava Malpais", "Lava Malpais", "Lava Malpais", "City Suburbs")
+    g = desert(*predators, step="deploy", hand=["Mountain Lion", "Bloom"], row=row)
+    refused(g, 0, "deploy mountain-lion", "This species cannot enter that habitat.", "FORM-9.6", "FORM-9.7")
 
 
 def test_texts_that_mean_nothing_are_refused_with_the_question(desert: Any) -> None:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from orrery.engine.clauses import rule
 
 
@@ -110,13 +112,24 @@ def test_w10_is_the_last_moment_for_an_event(desert: Any) -> None:
 
 
 @rule("FORM-15.3")
-def test_ties(desert: Any) -> None:
-    g = desert("mine 1 Oryx 2", "theirs 1 Coyote 4", "theirs 1 Monarch 2", "mine 2 Monarch 4", turn=16, step="depop")
-    assert g.match.outcome.winners == (0,)
-    g = desert("mine 1 Oryx 5", "theirs 1 Coyote 3", "theirs 1 Monarch 3", turn=16, step="depop")
+@pytest.mark.parametrize(
+    ("species", "even_sunset"),
+    [
+        (("mine 1 Oryx 2", "mine 2 Monarch 4", "theirs 1 Coyote 4", "theirs 1 Monarch 2"), False),
+        (("mine 1 Oryx 5", "theirs 1 Coyote 3", "theirs 1 Monarch 3"), False),
+        (("mine 1 Turkey Vulture 1", "theirs 1 Oryx 1"), False),
+        (("mine 1 Oryx 4", "theirs 1 Coyote 3", "theirs 1 Monarch 3"), True),
+        ((), True),
+    ],
+    ids=["as-many-species", "more-species", "nothing-left", "even-sunset", "empty"],
+)
+def test_equal_counters_are_a_draw(desert: Any, species: tuple[str, ...], even_sunset: bool) -> None:
+    """Whoever went first and however many species there are: the manual names no tie-break."""
+    g = desert(*species, turn=16, step="depop", options={"even_sunset": even_sunset})
     outcome = g.match.outcome
-    assert (outcome.scores, outcome.winners) == ((4, 4), (1,))
-    assert outcome.reason == "Equal in counters; more species in play."
+    assert outcome.scores[0] == outcome.scores[1]
+    assert (outcome.ranks, outcome.winners) == ((1, 1), (0, 1))
+    assert outcome.reason == "Equal in population counters: a draw."
 
 
 @rule("FORM-15.4")

@@ -42,7 +42,7 @@ def test_entropy_exchange(game: Any) -> None:
 @rule("ENT-8.2", "ENT-5.8")
 def test_the_action_step_closes_with_one_more_decision(game: Any) -> None:
     g = game(lambda lab: (lab.goods(0, entropy=2), lab.before(0, 6)))
-    g.say("move 3 outer")
+    g.say("move 3 outer", "soup")
     g.waits(0, "close")
     assert g.options(0) == ["done", "exchange energy", "exchange mass"]
     g.say("exchange energy")
@@ -58,12 +58,13 @@ def test_flips_are_free_in_all_three_steps(game: Any) -> None:
         lab.mission(0, "M6", "M7")
         lab.before(0, 6)
 
-    for first in ((), ("move 3 outer",), ("move 3 outer", "done")):
+    landed = ("move 3 outer", "soup")
+    for first in ((), landed[:1], landed, (*landed, "done")):
         g = game(table)
         g.say(*first)
         assert g.offered("flip {B1}")
         g.say("flip {B1}")
-        g.finish(0, *(() if first else ("move 3 outer",)))
+        g.finish(0, *landed[len(first) :][:2])
         assert g.s.markers[:3] == [0, 0, 1]
         assert g.s.flipped == 1
 
@@ -126,36 +127,6 @@ def test_an_action_gained_has_no_token_traffic_focus_biome_or_generator(game: An
     g.say("add ia new")
     assert g.has()[0] == 1  # paid in full, no reward of the Biome
     assert g.token("star") == -1
-
-
-@rule("ENT-5.12", "ENT-20.4")
-def test_the_safety_cap(game: Any) -> None:
-    def table(lab: Any) -> None:
-        lab.s.round, lab.s.turn, lab.s.active = 40, 1, 1
-
-    g = game(table)
-    g.finish(1, "move 1 outer")
-    g.over()
-    assert g.s.round == 40
-
-    def late(lab: Any) -> None:
-        table(lab)
-        lab.s.markers[3:6] = [4, 4, 0]
-
-    g = game(late)
-    g.finish(1, "move 1 outer")
-    assert (g.s.round, g.s.last) == (41, 41)
-    g.finish(0, "move 1 outer")
-    g.finish(1, "move 1 outer")
-    g.over()
-
-
-@rule("ENT-5.12")
-def test_the_cap_is_an_option(game: Any) -> None:
-    g = game(lambda lab: None, round_cap=1)
-    g.finish(0, "move 1 outer")
-    g.finish(1, "move 1 outer")
-    g.over()
 
 
 @rule("ENT-5.14")
@@ -750,8 +721,51 @@ def test_the_tractor_beam_takes_mass_off_the_catch(game: Any, tier: int, paid: i
 def test_the_generator_track(game: Any, space: int, vp: int) -> None:
     g = game(lambda lab: (setattr(lab.s, "generator", [space, 0]), lab.before(0, 6), lab.stand(1, 1)))
     g.say("move 3 outer")
+    told = next(option.label for option in g.match.asks[0].options if option.text == "soup")
+    assert told == f"Advance the Generator{f' for {vp} VP' if vp else ''}, gain 1 Mass and 1 Energy"
+    g.say("soup")
     assert g.has() == (1, 1, 0, vp)
     assert g.s.generator[0] == min(6, space + 1)
+
+
+@rule("ENT-8.1", "ENT-5.4", "ENT-5.5", "ENT-17.1", "ENT-5.13")
+def test_the_primordial_soup_may_be_left_and_its_traffic_bonus_taken(game: Any) -> None:
+    def table(lab: Any) -> None:
+        world(lab)
+        lab.s.generator[0] = 3
+        lab.stand(0, 5)
+        lab.stand(1, 2)
+
+    g = game(table)
+    g.say("move 1 outer", "advance {P1} bacteria", "pass")
+    g.waits(0, "soup")
+    assert g.options(0) == ["pass", "soup"]
+    g.say("pass")
+    assert g.has() == (0, 0, 0, 0)
+    assert (g.s.generator[0], g.on("P1")) == (3, [1, 0, 0])
+    g.waits(1, "move")
+
+
+@rule("ENT-5.4", "ENT-8.1")
+@pytest.mark.parametrize("sector", range(1, 7))
+@pytest.mark.parametrize("ring", ["inner wild", "outer"])
+def test_every_action_may_be_left(game: Any, sector: int, ring: str) -> None:
+    """Rich enough to do anything, each of the nine actions offers to do nothing."""
+
+    def table(lab: Any) -> None:
+        lab.goods(0, energy=9, mass=9, entropy=9)
+        world(lab, b=3)
+        lab.hand(0, "L1")
+        lab.before(0, sector)
+        lab.stand(1, sector % 6 + 1)
+
+    g = game(table)
+    g.say(f"move 3 {ring}")
+    assert g.match.asks[0].seat == 0
+    assert g.offered("pass")
+    before = g.has(), g.s.generator[0], g.on("P1"), g.hand(), g.star(1)
+    g.finish(0)
+    assert (g.has(), g.s.generator[0], g.on("P1"), g.hand(), g.star(1)) == before
 
 
 @rule("ENT-17.6", "ENT-17.7")

@@ -13,7 +13,7 @@ from orrery.games.entropy.packs import FACES
 from orrery.games.entropy.packs.biomes import BIOMES
 from orrery.games.entropy.packs.life import ANIMAL_CARDS, BACTERIA_CARDS, PLANT_CARDS
 from orrery.games.entropy.packs.planets import PLANETS, STARTING_PLANETS
-from orrery.games.entropy.state import MISSION
+from orrery.games.entropy.state import MISSION, SOUP
 
 Seen = dict[str, Any]
 """What an effect is expected to do: Resources, VP, Generator; then what it asks and in which words."""
@@ -226,19 +226,19 @@ def test_the_red_giant_catches_an_asteroid_for_nothing(game: Any) -> None:
 
 # ---------------------------------------------------------------- Biomes
 BIOME_EFFECTS = {
-    "B1": ("1 energy", "2 energy"), "B2": ("2 entropy", "4 entropy"), "B3": ("1 mass", "2 mass"),
-    "B4": ("1 cards", "2 cards"), "B5": ("1 bacteria here", "1 plant here"), "B6": ("1 cards", "2 entropy + 1 cards"),
-    "B7": ("1 entropy", "3 entropy"), "B8": ("1 vp", "3 vp"), "B9": ("1 bacteria here", "2 bacteria here"),
+    "B1": ("1 energy", "2 energy"), "B2": ("1 entropy", "1 entropy + 1 mass"), "B3": ("1 mass", "2 mass"),
+    "B4": ("1 cards", "2 cards"), "B5": ("1 bacteria here", "1 plant here"), "B6": ("1 cards", "1 energy + 1 cards"),
+    "B7": ("1 energy", "2 energy"), "B8": ("1 vp", "3 vp"), "B9": ("1 bacteria here", "2 bacteria here"),
     "B10": ("1 mass", "1 mass + 1 energy"), "B11": ("1 energy", "2 energy"), "B12": ("1 mass", "2 mass"),
     "B13": ("1 cards", "2 cards"), "B14": ("1 energy", "2 energy"), "B15": ("1 mass", "2 mass"),
     "B16": ("1 bacteria here", "2 bacteria here"), "B17": ("1 mass", "1 mass + 1 energy"), "B18": ("1 vp", "3 vp"),
     "B19": ("2 energy", "3 energy"), "B20": ("1 advance", "2 advance"), "B21": ("2 mass", "3 mass"),
     "B22": ("1 bacteria here + 1 cards", "1 plant here + 1 cards"), "B23": ("2 vp", "4 vp"),
-    "B24": ("1 advance", "2 advance"), "B25": ("3 entropy", "5 entropy"),
+    "B24": ("1 advance", "2 advance"), "B25": ("2 energy", "3 energy"),
     "B26": ("1 generator", "1 energy + 1 generator"), "B27": ("1 plant here", "1 plant here + 1 bacteria here"),
     "B28": ("3 vp", "5 vp"), "B29": ("2 energy", "3 energy"), "B30": ("0 evolve", "1 evolve"),
     "B31": ("2 cards", "1 energy + 2 cards"), "B32": ("1 mass + 1 retrieve", "2 mass + 1 retrieve"),
-    "B33": ("2 mass", "3 mass"), "B34": ("2 star", "2 star"), "B35": ("1 generator", "2 vp + 1 generator"),
+    "B33": ("2 mass", "3 mass"), "B34": ("2 star", "1 energy + 2 star"), "B35": ("1 generator", "1 mass + 1 generator"),
     "B36": ("1 energy + 1 mass", "2 energy + 1 mass"),
 }  # fmt: skip
 LANDING = (*["3 inner wild"] * 3, *["3 outer"] * 6)
@@ -260,12 +260,14 @@ def test_every_biome(game: Any, card: Any, fulfilled: bool) -> None:
     g.do(0, f"move {LANDING[card.trigger]}")
     g.waits(0, "reward")
     g.do(0, f"reward {card.slug}")
+    if card.trigger == SOUP:
+        g.do(0, "soup")
     if card.code == "B30":
         assert g.has() == (20, 20, 19, 0)
         g.do(0, "evolve 2.iib iiia")
         assert g.has()[0] == 20 - 3 + int(fulfilled)
     else:
-        soup = int(card.trigger == 8)  # the Primordial Soup follows at once: 1 Energy, 1 Mass, 1 Generator step
+        soup = int(card.trigger == SOUP)  # which gave 1 Energy, 1 Mass, 1 Generator step
         effect = BIOME_EFFECTS[card.code][fulfilled]
         effect = effect.replace("1 generator", "2 generator") if soup else effect
         does(g, effect, (20 + soup, 20 + soup, 20 - card.kind, 0), here="P2")
@@ -274,8 +276,8 @@ def test_every_biome(game: Any, card: Any, fulfilled: bool) -> None:
 
 
 @rule("ENT-12.5")
-@pytest.mark.parametrize(("fulfilled", "off"), [(False, 2), (True, 4)])
-def test_the_discount_of_the_ash_waste(game: Any, fulfilled: bool, off: int) -> None:
+@pytest.mark.parametrize("fulfilled", [False, True])
+def test_the_discount_of_the_ash_waste(game: Any, fulfilled: bool) -> None:
     def table(lab: Any) -> None:
         stocked(lab, 5)
         lab.star(0, "IVC")
@@ -284,7 +286,7 @@ def test_the_discount_of_the_ash_waste(game: Any, fulfilled: bool, off: int) -> 
 
     g = game(table)
     g.say("move 3 outer", "reward {B34}", "activate 3.ivc")
-    assert g.has() == (20, 20, 20 - 1 - (4 - off), 6)
+    assert g.has() == (20 + fulfilled, 20, 20 - 1 - (4 - 2), 6)
 
 
 # ---------------------------------------------------------------- Life cards
@@ -693,6 +695,44 @@ def test_every_other_focus_card(game: Any, group: str, token: int, tier: int, ef
         assert g.s.asteroid_at[g.lab().spot("P12") * 2 + 1] >= 0
         assert g.has() == (e, m - n + 1, ent, vp)
     g.finish()
+    g.waits(1, "move")
+
+
+def inventive(lab: Any, tier: int) -> None:
+    """About to play the Copper Vine, whose effect is an Upgrade Console action, with Focus set B: Fertility."""
+    lab.goods(0, energy=3)
+    lab.star(0, "IIA")
+    lab.planet(0, "P1", b=1)
+    lab.asteroid("P1", "heat")
+    lab.hand(0, "L27")
+    lab.focus(0, "B")
+    lab.tiers(0, life=tier)
+    lab.before(0, 3)
+    lab.stand(1, 5)
+
+
+@rule("ENT-14.9", "ENT-14.8", "ENT-14.2")
+@pytest.mark.parametrize("back", [False, True], ids=["token-stays", "token-back"])
+@pytest.mark.parametrize(("tier", "grown"), [(0, [1, 2, 0]), (1, [0, 3, 0])], ids=str)
+def test_a_focus_card_upgraded_inside_its_own_action_fires(game: Any, tier: int, grown: list[int], back: bool) -> None:
+    """At the tier it now shows, whether or not its token has come back."""
+    g = game(lambda lab: inventive(lab, tier))
+    g.say("move 3 inner life", "play {L27}", "lifeforms-first", "upgrade life", "retrieve life" if back else "pass")
+    assert g.token("life") == (-2 if back else 3)
+    g.waits(0, "lifeform")
+    g.say("on {P1}")
+    assert g.on("P1") == grown
+    g.waits(1, "move")
+
+
+@rule("ENT-14.9", "ENT-14.5")
+@pytest.mark.parametrize(("token", "upgraded"), [("life", "star"), ("wild", "life")])
+def test_a_focus_card_of_another_token_upgraded_inside_an_action_does_not_fire(
+    game: Any, token: str, upgraded: str
+) -> None:
+    g = game(lambda lab: inventive(lab, 0))
+    g.say(f"move 3 inner {token}", "play {L27}", "lifeforms-first", f"upgrade {upgraded}")
+    assert g.on("P1") == [0, 2, 0]
     g.waits(1, "move")
 
 

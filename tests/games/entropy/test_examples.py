@@ -199,7 +199,7 @@ def test_x9_primordial_soup_at_distance_one(game: Any) -> None:
         lab.stand(1, 2)
 
     g = game(teal)
-    g.say("move 1 outer", "advance {P1} animal", "advance {P2} bacteria")
+    g.say("move 1 outer", "advance {P1} animal", "advance {P2} bacteria", "soup")
     assert g.on("P1") == [0, 0, 1]
     assert g.on("P2") == [1, 0, 0]
     assert g.s.generator[0] == 5

@@ -95,5 +95,7 @@ def test_goods_are_not_exchanged_without_need(game: Any) -> None:
 
     g = game(table)
     g.say("move 3 outer")
+    assert likely(g)["soup"] > 0.8
+    g.say("soup")
     assert g.match.asks[0].about == "close"
     assert likely(g)["done"] > 0.8

@@ -19,8 +19,8 @@ def test_law(law: str, mode: str, players: int) -> None:
 @pytest.mark.parametrize(
     ("mode", "players", "options"),
     [
-        ("standard", 3, {"focus": "choose", "alternative_objectives": True, "first_player": 2}),
-        ("solo", 1, {"focus": "choose", "level": "master", "alternative_objectives": "I+III"}),
+        ("standard", 3, {"focus": "choose", "alternative_objectives": True, "first_player": 2, "round_cap": 20}),
+        ("solo", 1, {"focus": "choose", "level": "master", "alternative_objectives": "I+III", "round_cap": 15}),
     ],
 )
 def test_laws_with_options(mode: str, players: int, options: dict[str, Any]) -> None:

@@ -142,7 +142,7 @@ def test_traffic_bonus_of_primordial_soup(game: Any, distance: int, advances: in
         g.waits(0, "advance")
         g.say("advance {P1} bacteria")
     assert g.on("P1") == [advances, 0, 0]
-    g.waits(1, "move")
+    g.waits(0, "soup")
 
 
 @rule("ENT-7.4", "ENT-5.4", "ENT-8.3")

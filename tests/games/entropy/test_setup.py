@@ -86,7 +86,8 @@ def test_five_players_and_unknown_options_are_refused() -> None:
         (2, "standard", {"level": "master"}),
         (2, "standard", {"focus": "best"}),
         (2, "standard", {"first_player": 3}),
-        (2, "standard", {"round_cap": 41}),
+        (2, "standard", {"round_cap": 201}),
+        (2, "standard", {"round_cap": -1}),
         (2, "standard", {"round_cap": True}),
         (2, "standard", {"alternative_objectives": "IV"}),
     ):

@@ -185,7 +185,7 @@ def test_x18_the_generator_helps_only_on_its_space(game: Any) -> None:
 
     g = game(lambda lab: (table(lab), lab.before(0, 1)))
     g.say("move 3 outer", "activate 1.iiic discounted", "pass", "pass", "activate 2.iia discounted")
-    assert g.has() == (3, 0, 4, 0)  # 1 and 0 Entropy
+    assert g.has() == (3, 0, 2, 0)  # 2 and 1 Entropy
     g.say("done")
     g.waits(1, "move")
 
@@ -222,7 +222,7 @@ def test_x19_the_generator_overflows(game: Any) -> None:
         lab.hand(0, "L58")
 
     g = game(table)
-    g.say("move 3 outer")
+    g.say("move 3 outer", "soup")
     assert g.has() == (1, 1, 0, 3)
     assert g.s.generator[0] == 6
     g.waits(1, "move")

@@ -91,7 +91,8 @@ class Company(Ability):
 
 @dataclass(frozen=True, slots=True)
 class Flock(Ability):
-    """FORM-1.6: several copies in a deck, and more ↑ for each other Raven of yours here."""
+    """FORM-1.5 and 1.6: several copies in a deck (this much the manual says), and more ↑ for each other Raven of yours
+    here."""
 
     copies: int
     most: int

@@ -299,8 +299,7 @@ class DiscardEffects(EventVerb):
     def apply(self, s: Desert, play: Played) -> Rules:
         if play.aim != NO_PIECE:
             for effect in s.attached.get(play.aim, ()):
-                if effect in s.attached.get(play.aim, ()):
-                    discard_effect(s, effect, play.aim)
+                discard_effect(s, effect, play.aim)
         yield from ()
 
     def text(self) -> str:

@@ -25,20 +25,13 @@ def parts(s: Desert, seat: int) -> tuple[tuple[str, float], ...]:
 
 
 def outcome(s: Desert) -> Outcome:
-    """FORM-15.2 to 15.4: counters, then species, then player 1 (a draw with Even sunset)."""
+    """FORM-15.2 to 15.4: the more counters win, equal counters are a draw; who concedes loses."""
     breakdown = tuple([parts(s, seat) for seat in range(s.seats)])
     scores = tuple([sum(value for _, value in part) for part in breakdown])
-    species = [sum(len(s.columns[seat * 4 + at]) for at in range(PLACES)) for seat in range(s.seats)]
     if s.conceded >= 0:
         ranks, reason = ranked([seat != s.conceded for seat in range(s.seats)]), "conceded"
-    elif scores[0] != scores[1]:
-        ranks, reason = ranked(scores), "counters"
-    elif species[0] != species[1]:
-        ranks, reason = ranked(species), "species"
-    elif s.even_sunset:
-        ranks, reason = (1, 1), "draw"
     else:
-        ranks, reason = ranked([seat == s.first for seat in range(s.seats)]), "first"
+        ranks, reason = ranked(scores), "counters" if scores[0] != scores[1] else "draw"
     winners = tuple([seat for seat in range(s.seats) if ranks[seat] == 1])
     return Outcome(ranks, scores, winners, WORDS.say(f"end.{reason}"), breakdown)
 

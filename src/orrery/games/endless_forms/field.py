@@ -169,13 +169,13 @@ def detach(s: Desert, effect: int, host: int) -> None:
 
 
 def discard_effect(s: Desert, effect: int, host: int) -> None:
-    """An Effect goes to its own owner's discard pile; a habitat that was a copy is itself again, fresh."""
-    copying = BONDS[s.face[effect]].copies
+    """An Effect goes to its own owner's discard pile. A habitat that was a copy is itself again; FORM-13.6: a flood
+    goes with the copied trait."""
+    if BONDS[s.face[effect]].copies:
+        s.floods &= ~(1 << host)
     detach(s, effect, host)
     s.discards[s.back[effect]].append(effect)
     s.tell("effect-gone", effect)
-    if copying:
-        freshen(s, host)
 
 
 def host_of(s: Desert, effect: int) -> int:
@@ -188,7 +188,8 @@ def host_of(s: Desert, effect: int) -> int:
 
 # ---------------------------------------------------------------- habitats
 def freshen(s: Desert, habitat: int) -> None:
-    """FORM-6.11, 13.4, 13.6: Effects, counters and lasting results on a habitat are gone."""
+    """FORM-6.11, 13.4, 13.6: a habitat is replaced or becomes a copy: Effects, counters and lasting results on it are
+    gone."""
     for effect in s.attached.get(habitat, ()):
         detach(s, effect, habitat)
         s.discards[s.back[effect]].append(effect)

@@ -26,7 +26,7 @@ from orrery.games.endless_forms.state import (
 
 ARRIVAL, GROWTH, BESIDES, LAST_DEPOP = 3.5, 0.65, 2.0, 1.0
 """What a turn to come brings by the end: its species at once, and for each turn this will have; Effect and Event; less
-for player 1, whose species suffer one depop more."""
+for who went first, whose species suffer one depop more."""
 AT_HAND = 0.5
 """How much of that a species counts for that may be deployed in this turn: less, so that any good one is deployed."""
 DRAWN = 0.7

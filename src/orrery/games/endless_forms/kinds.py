@@ -15,6 +15,10 @@ COMMON, UNCOMMON, RARE = RARITIES
 """FORM-1.16."""
 
 
+NAME_PRINTED = "all but its name"
+"""What is ours of a card that the rulebook only lists."""
+
+
 class Form:
     """What a species is at the moment, apart from the table: printed facts and everything its abilities say.
 

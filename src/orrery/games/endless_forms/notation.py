@@ -17,7 +17,7 @@ from orrery.engine.view import Eye
 from orrery.games.endless_forms import deployment, exertion, movement
 from orrery.games.endless_forms.catalogue import FACE_OF, FACES
 from orrery.games.endless_forms.exertion import POWERS, no_exert, no_expop, no_power, no_prey
-from orrery.games.endless_forms.field import no_entry, no_room
+from orrery.games.endless_forms.field import BARRED, no_entry, no_room
 from orrery.games.endless_forms.forms import FIRST_EFFECT, FIRST_EVENT, FIRST_HABITAT, RAVEN
 from orrery.games.endless_forms.interdiction import NO_EVENT, no_reveal
 from orrery.games.endless_forms.keywords import NOT_FOR_EVENT
@@ -44,6 +44,10 @@ PHASE_OVER = No("phase-over", "FORM-3.4")
 DEPLOY_PHASE = No("deploy-phase", "FORM-5.1")
 OWN_PHASE = No("own-phase", "FORM-8.3")
 MOVE_PHASE = No("move-phase", "FORM-9.1")
+DEPLOYING = No("deploying", "FORM-5.13", "FORM-5.9")
+EXERTING = No("exerting", "FORM-8.4")
+MOVING = No("moving", "FORM-9.1")
+ONLY_SPECIES = No("only-species")
 ONLY_EVENTS = No("only-events", "FORM-5.3", "FORM-5.8", "FORM-5.10")
 NO_WINDOW = No("no-window", "FORM-6.2", "FORM-7.1")
 HIDDEN = No("hidden", "FORM-12.9")
@@ -52,6 +56,8 @@ LOCKED = No("locked", "FORM-7.8")
 NOT_IN_PLAY = No("not-in-play")
 
 PHASES = {DEPLOY: "deploy", EXERT: "exert", MOVE: "move"}
+BETWEEN_PHASES = ("w2", "w4", "w6")
+"""Windows that are asked before the phase whose step they stand at has begun."""
 RAVENS = 4
 
 
@@ -129,19 +135,40 @@ def found(s: Desert, seat: int, name: str) -> int | None:
     return next((p for p in s.place if name_of(s, seat, p) == name), None)
 
 
+def _not_now(s: Desert, seat: int, ask: Ask, step: int, elsewhere: No, unfinished: No, over: No) -> No | None:
+    """Why nothing of this phase can be begun now; None if that is just what is asked."""
+    if s.active == seat and ask.about == PHASES[step]:
+        return None
+    if s.active != seat or s.step < step or (s.step == step and ask.about in BETWEEN_PHASES):
+        return elsewhere
+    if s.step > step:
+        return over
+    return LOCKED if s.declared else unfinished
+
+
+def _no_place(s: Desert, seat: int) -> No:
+    """Why a species that no habitat takes cannot be deployed: all are full, or a ban keeps it out of the others."""
+    full = all(no_room(s, seat, at) is not None for at in range(PLACES))
+    return deployment.NOWHERE if full else BARRED
+
+
 def _deploy(s: Desert, seat: int, ask: Ask, rest: str) -> No | None:
-    if s.step != DEPLOY or s.active != seat or ask.about != "deploy":
-        own_later = s.active == seat and ask.about in ("exert", "move")
-        return PHASE_OVER if own_later else DEPLOY_PHASE if ask.about != "introduce" else NOT_HELD
     face = FACE_OF.get(rest)
     held = next((p for p in s.hands[seat] if s.face[p] == face), None)
+    if ask.about == "introduce":
+        if face is None or held is None:
+            return NOT_HELD
+        return _no_place(s, seat) if face < FIRST_HABITAT else ONLY_SPECIES
+    no = _not_now(s, seat, ask, DEPLOY, DEPLOY_PHASE, DEPLOYING, PHASE_OVER)
+    if no is not None:
+        return no
     if face is None or held is None:
         return NOT_HELD
     if face >= FIRST_EVENT:
         return ONLY_EVENTS
     if face >= FIRST_EFFECT:
         return deployment.no_effect(s) or deployment.NO_TARGET
-    return deployment.no_species(s) or deployment.NOWHERE
+    return deployment.no_species(s) or _no_place(s, seat)
 
 
 def _event(s: Desert, seat: int, ask: Ask, rest: str) -> No | None:
@@ -150,8 +177,9 @@ def _event(s: Desert, seat: int, ask: Ask, rest: str) -> No | None:
         return ONLY_EVENTS
     if ask.about == "event":
         return NOT_HELD
-    if s.step != DEPLOY or s.active != seat or ask.about != "deploy":
-        return PHASE_OVER if s.active == seat and ask.about in ("exert", "move") else DEPLOY_PHASE
+    no = _not_now(s, seat, ask, DEPLOY, DEPLOY_PHASE, DEPLOYING, PHASE_OVER)
+    if no is not None:
+        return no
     if rest and not any(s.face[p] == face for p in s.hands[seat]):
         return NOT_HELD
     return deployment.no_event(s, seat) or (None if rest else NOT_HELD)
@@ -171,6 +199,13 @@ def _at(s: Desert, seat: int, ask: Ask, rest: str) -> No | None:
 
 
 def _on(s: Desert, seat: int, ask: Ask, rest: str) -> No | None:
+    """Why an Effect that is being deployed cannot go there: no such species, or one its text does not allow."""
+    if ask.about != "attach":
+        return None
+    return deployment.NO_TARGET if found(s, seat, rest) is not None else NOT_IN_PLAY
+
+
+def _zone(s: Desert, seat: int, ask: Ask, rest: str) -> No | None:
     return deployment.NO_TARGET if ask.about == "attach" else None
 
 
@@ -179,8 +214,11 @@ def _exert(s: Desert, seat: int, ask: Ask, rest: str) -> No | None:
     p = found(s, seat, name)
     if p is None:
         return NOT_IN_PLAY
-    if s.step != EXERT or s.active != seat or s.back[p] != seat or ask.about != "exert":
+    if s.back[p] != seat:
         return OWN_PHASE
+    no = _not_now(s, seat, ask, EXERT, OWN_PHASE, EXERTING, OWN_PHASE)
+    if no is not None:
+        return no
     return no_exert(s, p) or (no_power(s, p, power) if power else no_expop(s, p))
 
 
@@ -203,8 +241,9 @@ def _move(s: Desert, seat: int, ask: Ask, rest: str) -> No | None:
         return NOT_YOURS
     if ask.about == "migrate":
         return NOT_FOR_EVENT
-    if s.step != MOVE or s.active != seat or ask.about != "move":
-        return MOVE_PHASE
+    no = _not_now(s, seat, ask, MOVE, MOVE_PHASE, MOVING, MOVE_PHASE)
+    if no is not None:
+        return no
     if no_move(s, p) is not None:
         return no_move(s, p)
     refused = [no_move_to(s, p, at) for at in NEXT_TO[s.place[p]]]
@@ -217,7 +256,11 @@ def _reveal(s: Desert, seat: int, ask: Ask, rest: str) -> No | None:
 
 
 def _target(s: Desert, seat: int, ask: Ask, rest: str) -> No | None:
-    return NOT_FOR_EVENT if ask.about == "aim" else exertion.NOTHING_TO_USE_ON if ask.about == "power" else None
+    if ask.about not in ("aim", "power"):
+        return None
+    if found(s, seat, rest) is None:
+        return NOT_IN_PLAY
+    return NOT_FOR_EVENT if ask.about == "aim" else exertion.NOTHING_TO_USE_ON
 
 
 def _from_pile(s: Desert, seat: int, ask: Ask, rest: str) -> No | None:
@@ -246,7 +289,7 @@ REASONS: dict[str, Callable[[Desert, int, Ask, str], No | None]] = {
     "event": _event,
     "at": _at,
     "on": _on,
-    "zone": _on,
+    "zone": _zone,
     "exert": _exert,
     "use": _exert,
     "prey": _prey,

@@ -20,7 +20,7 @@ PLAIN = (
 )
 """The forecast of what is in play, of turns to come and of cards; counters; species, their number squared, those alone
 at their habitat; cards in hand, species among them, whether there is one and another; whose turn it is, and that it has
-yet to exert; player 1."""
+yet to exert; who went first."""
 GROUPS = ("in-hand", "in-play", "counters", "face-down", "attached")
 """By card: in hand, species in play and the counters on them, the Event that waits, Effects."""
 IN_HAND, IN_PLAY, COUNTERS, FACE_DOWN, ATTACHED = [KINDS + i * len(FACES) for i in range(len(GROUPS))]

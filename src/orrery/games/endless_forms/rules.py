@@ -95,7 +95,7 @@ def rules(s: Desert) -> Rules:
 
 
 def set_up(s: Desert) -> Rules:
-    """FORM-2.1 to 2.3: a coin decides who is player 1; both decks are shuffled; eight cards each."""
+    """FORM-2.1 to 2.3: a coin decides who goes first; both decks are shuffled; eight cards each."""
     for seat, name in enumerate(s.deck_names):
         if name == RANDOM:
             high, low = yield Roll(2, range(65536))
@@ -135,7 +135,7 @@ def mulligans(s: Desert) -> Rules:
 
 
 def lay_out(s: Desert) -> None:
-    """FORM-2.8 and 2.9: two habitats of each player, alternating, player 1's first card leftmost."""
+    """FORM-2.8 and 2.9: two habitats of each player, alternating, the first player's first card leftmost."""
     for at in range(PLACES):
         seat = s.first if at % 2 == 0 else 1 - s.first
         s.row[at] = s.habitat_decks[seat].pop()
@@ -190,15 +190,22 @@ def beginning(s: Desert, seat: int) -> Rules:
             for effect in s.attached.get(zone, ()):
                 if s.back[effect] == seat:
                     yield from lifts(s, effect, zone)
-    for p in [p for column in s.columns[seat * 4 : seat * 4 + PLACES] for p in column]:
-        if p not in s.attached and not s.echo and not FORMS[s.face[p]].wanders:
+    for p, since, effects in due(s, seat):
+        if not effects and not s.echo and not FORMS[s.face[p]].wanders:
             continue
-        if p in s.place and form(s, p).wanders:
+        if s.entered.get(p) == since and form(s, p).wanders:
             yield from wander(s, p)
-        if p in s.attached:
-            for effect in s.attached[p]:
-                if p in s.place and BONDS[s.face[effect]].mutates:
-                    yield from mutate(s, p, effect)
+        for effect in effects:
+            if effect in s.attached.get(p, ()) and s.entered.get(p) == since and BONDS[s.face[effect]].mutates:
+                yield from mutate(s, p, effect)
+
+
+def due(s: Desert, seat: int) -> list[tuple[int, int, tuple[int, ...]]]:
+    """FORM-4.4 and 10.7: whose texts a stage carries out, from what is in play as it comes to the seat's species: each
+    species, when it came into play, and the Effects on it. What goes elsewhere meanwhile, or comes back, is not due."""
+    attached, entered = s.attached, s.entered
+    columns = s.columns[seat * 4 : seat * 4 + PLACES]
+    return [(p, entered[p], attached.get(p, ())) for column in columns for p in column]
 
 
 def field_course(s: Desert, seat: int, at: int) -> Rules:
@@ -315,17 +322,16 @@ def ending(s: Desert) -> Rules:
             for effect in s.attached.get(s.row[at], ()):
                 if BONDS[s.face[effect]].calms and s.back[effect] == seat:
                     yield from steady(s, seat, at, effect)
-    for p in [p for column in s.columns[seat * 4 : seat * 4 + PLACES] for p in column]:
-        if p not in s.attached and not s.echo and not FORMS[s.face[p]].larders:
+    for p, since, effects in due(s, seat):
+        if not effects and not s.echo and not FORMS[s.face[p]].larders:
             continue
-        if p in s.place and form(s, p).larders:
+        if s.entered.get(p) == since and form(s, p).larders:
             yield from share(s, p)
-        if p in s.attached:
-            for effect in s.attached[p]:
-                if p in s.place and BONDS[s.face[effect]].sickens:
-                    s.tell("sick", effect, p)
-                    lose(s, p, 1)
-                    yield from settle(s)
+        for effect in effects:
+            if effect in s.attached.get(p, ()) and s.entered.get(p) == since and BONDS[s.face[effect]].sickens:
+                s.tell("sick", effect, p)
+                lose(s, p, 1)
+                yield from settle(s)
 
 
 def steady(s: Desert, seat: int, at: int, effect: int) -> Rules:

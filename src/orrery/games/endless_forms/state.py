@@ -38,7 +38,7 @@ class Desert(Table):
     step: int
     turn: int
     first: int
-    """The seat that is player 1: it takes the odd turns."""
+    """The seat that goes first: it takes the odd turns."""
     active: int
     even_sunset: bool
     open_lists: bool

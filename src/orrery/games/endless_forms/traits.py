@@ -441,7 +441,10 @@ class Copies(Ability):
         it.copies = True
 
     def text(self) -> str:
-        return "on deploying choose an adjacent habitat; this habitat is a copy of it while this Effect is attached"
+        return (
+            "on deploying choose an adjacent habitat; this habitat loses its other Effects and its counters and is a "
+            "copy of that one while this Effect is attached"
+        )
 
 
 @dataclass(frozen=True, slots=True)

@@ -192,6 +192,10 @@ REFUSALS = {
     "no.only-events": "Only Events go to your Event Zone, and only there.",
     "no.no-event": "No Event lies in your Event Zone.",
     "no.shrouded": "Shrouding Weather: this Event can be revealed only on your own turn.",
+    "no.deploying": "You are deploying a card: finish that first.",
+    "no.exerting": "A species is being exerted: finish that first.",
+    "no.moving": "A species is being moved: finish that first.",
+    "no.only-species": "Only a species can be deployed by this Event.",
     "no.no-window": "You can reveal when the current step is finished.",
     "no.hidden": "That information is hidden.",
     "no.removed": "That card has been removed from the game.",
@@ -220,9 +224,7 @@ DECKS = {
 
 ENDINGS = {
     "end.counters": "More population counters after turn 16.",
-    "end.species": "Equal in counters; more species in play.",
-    "end.first": "Equal in counters and species; player 1 wins the tie, having declined once more.",
-    "end.draw": "Equal in counters and species: a draw.",
+    "end.draw": "Equal in population counters: a draw.",
     "end.conceded": "The opponent conceded.",
 }
 

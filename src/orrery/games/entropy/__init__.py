@@ -19,8 +19,8 @@ from orrery.games.entropy.state import (
     GENERATOR_END,
     LEVELS,
     MOST_LIFEFORMS,
+    MOST_ROUNDS,
     MOST_TIER,
-    ROUND_CAP,
     SYSTEM_TILES,
     TRACK_END,
     Cosmos,
@@ -31,9 +31,9 @@ ALTERNATIVES = (False, True, "I", "II", "III", "I+II", "I+III", "II+III")
 
 
 def _round_cap(value: Any) -> int:
-    """The number of rounds after which a game ends in any case (ENT-5.12)."""
-    if type(value) is not int or not 1 <= value <= ROUND_CAP:
-        raise ValueError(f"Option round_cap is {value!r}; it must be a number from 1 to {ROUND_CAP}.")
+    """The round after which the host has the game end in any case, or 0 for none (ENT-5.12)."""
+    if type(value) is not int or not 0 <= value <= MOST_ROUNDS:
+        raise ValueError(f"Option round_cap is {value!r}; it must be a number from 1 to {MOST_ROUNDS}, or 0 for none.")
     return value
 
 
@@ -43,6 +43,7 @@ class Entropy(Game[Cosmos]):
     name = "entropy"
     title = "Entropy"
     summary = "Evolve stars, aggregate planets and create life on a rondel of two rings; competitive or solo."
+    # The rules bound no game (ENT-5.12): 20,000 answers are fourteen times what any of 1,500 random games needed.
     modes = (
         Mode("standard", (2, 3, 4), 20_000, "Most VP after two of the six Objectives are complete."),
         Mode("solo", (1,), 3_000, "Pass the exam against the Rival's Progress cards."),
@@ -59,7 +60,7 @@ class Entropy(Game[Cosmos]):
             None,
             ("standard",),
         ),
-        Setting("round_cap", ROUND_CAP, "The game ends after this round in any case.", check=_round_cap),
+        Setting("round_cap", 0, "The game ends after this round in any case; 0 for no cap.", check=_round_cap),
     )
     packs = PACKS
     faces = FACES

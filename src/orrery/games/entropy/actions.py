@@ -491,7 +491,15 @@ def crater(s: Cosmos, frame: Frame) -> Rules:
 
 
 # ---------------------------------------------------------------- chapter 17: Primordial Soup
-def soup(s: Cosmos, frame: Frame) -> None:
-    """ENT-17.1: 1 Mass, 1 Energy, and the Generator goes on by 1."""
+STIR: Choice = ("soup",)
+SOUPS: list[Choice] = [PASS, STIR]
+
+
+def soup(s: Cosmos, frame: Frame) -> Rules:
+    """ENT-17.1: 1 Mass, 1 Energy, and the Generator goes on by 1; 8.1: like every action it may be skipped."""
+    answer = yield from ask(s, "soup", SOUPS)
+    if answer is None:
+        return
     s.stack.pop()
-    give(s, s.active, (1, 1, 0, 0, 1))
+    if answer == STIR:
+        give(s, s.active, (1, 1, 0, 0, 1))

@@ -31,6 +31,7 @@ ASKED: Mapping[str, tuple[str, ...]] = MappingProxyType(
         "catch": ("ENT-16.1",),
         "impact": ("ENT-16.1",),
         "crater": ("ENT-16.2",),
+        "soup": ("ENT-17.1", "ENT-8.1"),
         "close": ("ENT-8.2",),
         # rewards and effects
         "lifeform": ("ENT-8.5",),

@@ -68,15 +68,18 @@ def parts(s: Cosmos, seat: int) -> tuple[tuple[str, float], ...]:
 
 
 def outcome(s: Cosmos) -> Outcome:
-    """ENT-20.9: most VP wins, equals share. ENT-22.15: solo, VP and Challenges must both reach the level's numbers."""
+    """ENT-20.9: most VP wins, equals share; 5.12: the round cap is named where it ends the game. ENT-22.15: solo, VP
+    and Challenges must both reach the level's numbers."""
     breakdown = tuple([parts(s, seat) for seat in range(s.seats)])
     scores = tuple([sum([value for _, value in part]) for part in breakdown])
     if s.solo:
         return solo_outcome(s, scores, breakdown)
     ranks = ranked([(seat not in s.gone, scores[seat]) for seat in range(s.seats)])
     winners = tuple([seat for seat in range(s.seats) if ranks[seat] == 1])
-    reason = "alone" if len(s.playing()) == 1 else "points" if len(winners) == 1 else "shared"
-    return Outcome(ranks, scores, winners, WORDS.say(f"end.{reason}"), breakdown)
+    if len(s.playing()) == 1:
+        return Outcome(ranks, scores, winners, WORDS.say("end.alone"), breakdown)
+    reason = f"end.{'cap-' if s.capped() else ''}{'points' if len(winners) == 1 else 'shared'}"
+    return Outcome(ranks, scores, winners, WORDS.say(reason, rounds=s.round), breakdown)
 
 
 def solo_outcome(s: Cosmos, scores: tuple[float, ...], breakdown: tuple[tuple[tuple[str, float], ...], ...]) -> Outcome:
@@ -85,9 +88,10 @@ def solo_outcome(s: Cosmos, scores: tuple[float, ...], breakdown: tuple[tuple[tu
         return Outcome((2,), scores, (), WORDS.say("end.conceded"), breakdown)
     need, wanted, n = LEVEL_VP[s.level], LEVEL_CHALLENGES[s.level], len(s.met)
     said: dict[str, Any] = {"level": LEVELS[s.level].title(), "vp": int(scores[0]), "n": n, "rounds": s.round}
+    by = "cap-" if s.capped() else ""
     if scores[0] >= need and n >= wanted:
-        return Outcome((1,), scores, (0,), WORDS.say("end.won", **said), breakdown)
-    return Outcome((2,), scores, (), WORDS.say("end.lost", need=need, wanted=wanted, **said), breakdown)
+        return Outcome((1,), scores, (0,), WORDS.say(f"end.{by}won", **said), breakdown)
+    return Outcome((2,), scores, (), WORDS.say(f"end.{by}lost", need=need, wanted=wanted, **said), breakdown)
 
 
 # ---------------------------------------------------------------- how good it looks
@@ -266,8 +270,8 @@ def survey(s: Cosmos, seat: int) -> Survey:
 
 def rounds_left(s: Cosmos, found: Sequence[Survey]) -> float:
     """How many rounds the game will probably still last, this one counted: by the second most advanced Objective."""
-    if s.last:
-        return s.last - s.round + 1 - s.turn / s.seats
+    if s.last or s.round == s.cap:
+        return s.last_round() - s.round + 1 - s.turn / s.seats
     most = second = 0.0
     for k in range(6):
         if k < 3:
@@ -283,7 +287,7 @@ def rounds_left(s: Cosmos, found: Sequence[Survey]) -> float:
     if second >= 1:  # the end will be triggered in this turn
         return 2 - s.turn / s.seats
     left = 3 + 14 * (1 - min(1.0, second)) + 4 * (1 - min(1.0, most))
-    return min(left, s.cap + 1 - s.round, 20 - s.round if s.solo else 99)
+    return min(left, s.cap + 1 - s.round if s.cap else 99, 20 - s.round if s.solo else 99)
 
 
 def worth(s: Cosmos, found: Survey, others: Sequence[Survey], left: float) -> float:

@@ -25,8 +25,6 @@ from orrery.games.entropy.state import (
     CREATE,
     DISCOUNTS,
     EVOLVE,
-    GENERATOR_END,
-    GENERATOR_VP,
     INNER,
     LIFEFORMS,
     MOST_LIFEFORMS,
@@ -199,6 +197,7 @@ PLAIN = {
     "fulfil": 4.0,
     "mission": 0.5,
     "entropy": 0.5,
+    "soup": 3.0,
     "upgrade": 1.0,
     "retrieve": 0.2,
     "count": 1.0,
@@ -353,8 +352,7 @@ def call_catch(s: Cosmos, seat: int, energy: int, mass: int, entropy: int, extra
 
 def call_soup(s: Cosmos, seat: int, energy: int, mass: int, entropy: int, extra: int) -> float:
     """Goods, a step of the Generator, and Lifeforms advanced."""
-    step = s.generator[seat] + 1
-    return 1.0 + 0.9 * (GENERATOR_VP[step] if step <= GENERATOR_END else 3) + 1.1 * extra
+    return 1.0 + 0.9 * keywords.generator_vp(s, seat) + 1.1 * extra
 
 
 Call = Callable[[Cosmos, int, int, int, int, int], float]

@@ -32,6 +32,7 @@ from orrery.games.entropy.state import (
     LIFEFORMS,
     LYING,
     MOST_LIFEFORMS,
+    OVERFLOW_VP,
     TIERS,
     TOKENS,
     UPGRADE,
@@ -62,14 +63,18 @@ def give(s: Cosmos, seat: int, gains: Gains, times: int = 1) -> None:
             advance_generator(s, seat)
 
 
+def generator_vp(s: Cosmos, seat: int) -> int:
+    """ENT-17.2, 17.3: the VP of the next space (the last three have some); 3 VP when there is no space left."""
+    at = s.generator[seat]
+    return GENERATOR_VP[at + 1] if at < GENERATOR_END else OVERFLOW_VP
+
+
 def advance_generator(s: Cosmos, seat: int) -> None:
-    """ENT-17.2, 17.3: one space on, with the VP of the last three; 3 VP instead when there is no space left."""
+    """ENT-17.2, 17.3: one space on, if there is one, with the VP for it."""
+    gained = generator_vp(s, seat)
     if s.generator[seat] < GENERATOR_END:
         s.generator[seat] += 1
-        gained = GENERATOR_VP[s.generator[seat]]
         s.tell("generator", seat=seat, n=s.generator[seat], clauses=("ENT-17.2",))
-    else:
-        gained = 3
     if gained:
         s.goods[seat * 4 + VP] += gained
         s.tell("vp", seat=seat, n=gained, clauses=("ENT-17.2", "ENT-17.3"))

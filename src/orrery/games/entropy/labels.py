@@ -24,6 +24,7 @@ from orrery.games.entropy.keywords import (
     Progress,
     Star,
     StartingStar,
+    generator_vp,
 )
 from orrery.games.entropy.legality import evolution_cost, occupied, tokens_on_the_way
 from orrery.games.entropy.movement import action_at
@@ -313,6 +314,11 @@ def _count(s: Cosmos, seat: int, choice: Choice) -> dict[str, Any]:
     return {"what": choice[2].title(), "n": verb.count.of(s, seat, verb.count.kinds.index(choice[2]))}
 
 
+def _soup(s: Cosmos, seat: int, choice: Choice) -> dict[str, Any]:
+    vp = generator_vp(s, seat)
+    return {"vp": f" for {vp} VP" if vp else ""}
+
+
 def _focus(s: Cosmos, seat: int, choice: Choice) -> dict[str, Any]:
     return {"what": ", ".join(s.card(p).name for p in s.focus_cards if s.card(p).group == choice[2])}
 
@@ -344,6 +350,7 @@ BY_VERB = {
     "advance": _advance,
     "retrieve": _retrieve,
     "count": _count,
+    "soup": _soup,
     "focus": _focus,
 }
 BY_PIECE = {

@@ -140,7 +140,7 @@ def watch_end(s: Cosmos) -> None:
     """ENT-20.1, 20.3: with 2 complete Objectives the round is finished and one more is played."""
     if not s.last and completed(s) >= 2:
         s.last = s.round + 1
-        s.tell("ending", n=s.last, clauses=("ENT-20.1", "ENT-20.3"))
+        s.tell("ending", n=s.last_round(), clauses=("ENT-20.1", "ENT-20.3"))
 
 
 def end_turn(s: Cosmos) -> None:
@@ -158,13 +158,15 @@ def end_turn(s: Cosmos) -> None:
 
 
 def end_round(s: Cosmos) -> None:
-    """ENT-5.12, 20.3, 20.4: another round, unless this was the last."""
-    if s.round >= (s.last or s.cap):
+    """ENT-20.3, 20.4: another round, unless this was the last; 5.12: by the round cap, if there is one."""
+    if 0 < s.last_round() <= s.round:
         s.step = END
         return
     s.round += 1
     s.turn = -1
     s.tell("round", n=s.round)
+    if s.round == s.cap and not s.last:
+        s.tell("last-by-cap", n=s.cap, clauses=("ENT-5.12",))
     if s.solo:
         s.turn = 0
         begin_turn(s, 0)

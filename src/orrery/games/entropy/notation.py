@@ -54,7 +54,7 @@ def name_of(s: Cosmos, viewer: int, piece: int) -> str:
 
 def vocabulary(mode: str) -> Iterator[str]:
     """Every option text that can ever be offered."""
-    yield from ("pass", "done", "entropy", "lifeforms-first", "effect-first", "fewer")
+    yield from ("pass", "done", "entropy", "soup", "lifeforms-first", "effect-first", "fewer")
     yield from (f"focus {group}" for group in SETS)
     if mode == "solo":
         yield from (f"return {card.slug}" for card in solo.CHALLENGES)

@@ -114,7 +114,7 @@ def _cards(s: Cosmos) -> None:
 
 
 def set_up(s: Cosmos) -> Rules:
-    """Chapter 3 and ENT-4.2: shuffle everything, lay out the offers, and say who begins."""
+    """Chapter 3 and ENT-4.2: shuffle everything, lay out the offers, and say who begins; 5.12: a round cap is told."""
     yield Shuffle(s.tiles)
     for tile in s.tiles:
         s.reveal(tile)
@@ -130,6 +130,8 @@ def set_up(s: Cosmos) -> Rules:
     else:
         s.first = (yield Roll(1, tuple(range(s.seats))))[0]
     s.tell("first", seat=s.first, clauses=("ENT-4.2",))
+    if s.cap:
+        s.tell("cap", n=s.cap, clauses=("ENT-5.12",))
     if not s.choosing:
         sets = list(SETS)
         for seat in s.order():

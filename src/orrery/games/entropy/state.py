@@ -37,10 +37,11 @@ MOST_CARDS = 3
 MOST_TIER = 2
 TRACK_END = 4
 GENERATOR_END = 6
-ROUND_CAP = 40
-DISCOUNTS = ((0, 0), (1, 1), (1, 2), (1, 3), (1, 4), (2, 3), (2, 5))
-"""ENT-17.4: on each Generator space, Entropy off and on how many Stars."""
-GENERATOR_VP = (0, 0, 0, 0, 2, 3, 4)
+MOST_ROUNDS = 200
+"""The highest round cap a host may set."""
+DISCOUNTS = ((0, 0), (1, 1), (1, 2), (1, 3), (1, 4), (1, 5), (1, 6))
+"""ENT-17.4, 17.9: on each Generator space, Entropy off and on how many Stars."""
+GENERATOR_VP, OVERFLOW_VP = (0, 0, 0, 0, 2, 3, 4), 3
 SMALL_NEEDS, BIG_NEEDS = (11, 8, 5), (18, 13, 8)
 PRINTED_VP = ((0, 2, 3, 4, 5), (0, 3, 5, 7, 8), (0, 3, 5, 7, 8))
 ALTERNATIVE_VP = ((0, 2, 3, 4, 5), (0, 4, 6, 8, 10), (0, 1, 2, 3, 4))
@@ -93,6 +94,7 @@ class Cosmos(Table):
     last: int
     """The number of the last round, once the end is triggered."""
     cap: int
+    """The round cap the host set, or 0 (ENT-5.12)."""
     solo: bool
     level: int
     alternatives: int
@@ -214,6 +216,14 @@ class Cosmos(Table):
     def seat_of(self, spot: int) -> int:
         """Whose Planet space this is."""
         return next(seat for seat in range(self.seats) if spot >> 1 in self.systems[seat])
+
+    def last_round(self) -> int:
+        """ENT-5.12, 20.3: the last round as far as it is known, or 0."""
+        return min(self.last, self.cap) if self.last and self.cap else self.last or self.cap
+
+    def capped(self) -> bool:
+        """ENT-5.12: whether it is the round cap that ends the game after this round."""
+        return 0 < self.cap <= self.round and not 0 < self.last <= self.cap and (not self.solo or bool(self.progress))
 
     def number_of(self, seat: int, system: int) -> int:
         """The number its owner gives a Solar System, from 1 on."""

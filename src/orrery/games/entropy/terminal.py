@@ -50,9 +50,11 @@ def _cut(line: str, width: int) -> str:
 
 
 def _headline(table: dict[str, Any], names: list[str]) -> str:
-    if not table["round"]:
-        return "Set-up"
     last = f" · last round {table['last_round']}" if table["last_round"] else ""
+    if table["round_cap"] and not last:
+        last = f" · round cap {table['round_cap']}"
+    if not table["round"]:
+        return f"Set-up{last}"
     turn = f"{names[table['active']]}'s turn" if table["step"] != "end" else "the end"
     return f"Round {table['round']} · {table['step']} · {turn} · Objectives {table['objectives']['complete']}/2{last}"
 

@@ -53,7 +53,8 @@ def view(s: Cosmos, eye: Eye) -> dict[str, Any]:
     return {
         "step": STEPS[s.step],
         "round": s.round,
-        "last_round": s.last or None,
+        "last_round": s.last_round() if s.last or s.round == s.cap else None,
+        "round_cap": s.cap or None,
         "active": s.active,
         "first": s.first,
         "rondel": [_sector(s, eye, sector) for sector in range(SECTORS)],

@@ -83,6 +83,7 @@ WORDS = Words(
         "ask.catch": "Catch an Asteroid, or pass.",
         "ask.impact": "Choose the Planet for the Asteroid.",
         "ask.crater": "Choose the space for the Asteroid on {what}.",
+        "ask.soup": "Resolve the Primordial Soup, or pass.",
         "ask.close": "End your Action step?",
         "ask.mission": "Play a Mission you meet, or end your turn.",
         # ---- options
@@ -115,6 +116,7 @@ WORDS = Words(
         "do.space": "{what}",
         "do.advance": "{what} on {0}",
         "do.reward": "{0}: {cost}{gains}",
+        "do.soup": "Advance the Generator{vp}, gain 1 Mass and 1 Energy",
         "do.count": "Count {what}: {n}",
         "do.mission": "Play {0}: {gains}",
         # ---- parts of options
@@ -157,6 +159,8 @@ WORDS = Words(
         "tell.claim": "{seat:seat} has {n} {what} and claims {0}.",
         "tell.challenge": "{seat:seat} completes the Challenge {0} for {n} VP.",
         "tell.ending": "Two Objectives are complete: round {n} is the last.",
+        "tell.cap": "There is a round cap: the game ends after round {n} in any case.",
+        "tell.last-by-cap": "By the round cap round {n} is the last.",
         "tell.return": "{seat:seat} returns the Challenge {0}.",
         "tell.rival": "{0}: the Rival moves {n} to the {ring} space of sector {sector}.",
         "tell.rival-objective": "The Rival advances to space {n} on Main Objective {track}.",
@@ -228,11 +232,21 @@ WORDS = Words(
         # ---- the end
         "end.points": "Most VP after the final round.",
         "end.shared": "A tie: the victory is shared.",
+        "end.cap-points": "The round cap ended the game after {rounds:round|rounds}: most VP.",
+        "end.cap-shared": "The round cap ended the game after {rounds:round|rounds}: a tie, the victory is shared.",
         "end.alone": "Everybody else gave up.",
         "end.won": "You pass the exam at level {level}: {vp} VP and {n:Challenge|Challenges} in {rounds:round|rounds}.",
         "end.lost": (
             "You fail the exam at level {level}: {vp} of {need} VP and {n} of {wanted:Challenge|Challenges}"
             " in {rounds:round|rounds}."
+        ),
+        "end.cap-won": (
+            "The round cap ended the game after {rounds:round|rounds}: you pass the exam at level {level} with {vp} VP"
+            " and {n:Challenge|Challenges}."
+        ),
+        "end.cap-lost": (
+            "The round cap ended the game after {rounds:round|rounds}: you fail the exam at level {level} with {vp} of"
+            " {need} VP and {n} of {wanted:Challenge|Challenges}."
         ),
         "end.conceded": "You gave up.",
         "score.vp": "VP tokens",

@@ -9,6 +9,7 @@ from orrery.games.endless_forms.kinds import (
     ANY_SPECIES,
     BIG_SPECIES,
     COMMON,
+    NAME_PRINTED,
     RARE,
     SMALL_SPECIES,
     UNCOMMON,
@@ -48,6 +49,8 @@ def of(name: str, rarity: str, target: str, does: tuple[Ability, ...], note: str
     """A row of the table; a star after the name marks the Asombro Edition."""
     return EffectCard(
         name=name.rstrip("*"),
+        source="R",
+        house=NAME_PRINTED,
         rarity=rarity,
         target=target,
         does=does,

@@ -38,6 +38,7 @@ from orrery.games.endless_forms.kinds import (
     ALWAYS,
     COMMON,
     IN_W7,
+    NAME_PRINTED,
     ON_A_DAY_TURN,
     RARE,
     UNCOMMON,
@@ -51,6 +52,8 @@ def of(name: str, rarity: str, does: tuple[EventVerb, ...], note: str, icon: str
     """A row of the table; a star after the name marks the Asombro Edition."""
     return EventCard(
         name=name.rstrip("*"),
+        source="R",
+        house=NAME_PRINTED,
         rarity=rarity,
         does=does,
         note=note,
@@ -81,7 +84,7 @@ EVENTS = Pack("events", (
     of("Limited Resources*", COMMON, (ThisTurn("limited"),), "Carrying capacity.", "empty-hourglass"),
     of("Molting", COMMON, (ChooseSpecies(yours=True, groups=REPTILE | BIRD | ARTHROPOD, exerted=True), Unexert()),
        "New skin or feathers, and a second try.", "two-feathers"),
-    of("Monsoon Season*", UNCOMMON, (Rains(),), "Summer rains.", "heavy-rain"),
+    of("Monsoon Season", UNCOMMON, (Rains(),), "Summer rains.", "heavy-rain"),
     of("Offroading Degradation*", COMMON, (ChooseHabitat(), AllThereLose(1, most_rank=3), MayDiscardEffect()),
        "Crushed burrows and crust.", "tire-tracks"),
     of("Once Thought Extinct*", RARE, (Rediscover(),), "Rediscovery.", "fossil"),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from orrery.engine.cards import Pack
-from orrery.games.endless_forms.kinds import Ability, Habitat
+from orrery.games.endless_forms.kinds import NAME_PRINTED, Ability, Habitat
 from orrery.games.endless_forms.nature import (
     ALGAE,
     AMPHIBIAN,
@@ -54,7 +54,7 @@ def of(
     does: tuple[Ability, ...],
     note: str,
     icon: str,
-    source: str = "H",
+    house: str = NAME_PRINTED,
 ) -> Habitat:
     """A row of the table; a star after the name marks the Asombro Edition."""
     return Habitat(
@@ -64,10 +64,13 @@ def of(
         does=does,
         note=note,
         icon=icon,
-        source=source,
+        source="R",
+        house=house,
         asombro=name.endswith("*"),
     )
 
+
+REVERIE = "all but its name and the wording of Reptile Reverie, which the manual gives without a habitat"
 
 # fmt: off
 HABITATS = Pack("habitats", (
@@ -98,7 +101,8 @@ HABITATS = Pack("habitats", (
     of("Mountain Stream", WATER | ALGAE | WOOD, "Cold Current", (HereUp(1, AMPHIBIAN), HereUp(-1, REPTILE)),
        "Cool running water.", "splashy-stream"),
     of("Ocotillo Foothills*", POLLEN | FRUITS | ARTHROPODS, "Reptile Reverie",
-       (HereUp(1, REPTILE, words="{who} have {n}↑ when they exert here"),), "Warm rocky slopes.", "hills", source="R"),
+       (HereUp(1, REPTILE, words="{who} have {n}↑ when they exert here"),), "Warm rocky slopes.", "hills",
+       house=REVERIE),
     of("Piñon Woodland", WOOD | SAP | SEEDS | FRUITS, "Mast Year", (MastYear(),), "Crops of pine nuts.", "pine-tree"),
     of("Riparian Wetland", WATER | ALGAE | GRASSES | ARTHROPODS, "Nursery Waters", (Nursery(),), "Sheltered shallows.",
        "reed"),

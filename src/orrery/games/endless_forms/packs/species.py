@@ -1,6 +1,5 @@
-"""The 72 species. Names are the rulebook's; rates, ranks, tags and abilities are designed here.
-
-A source R marks those whose ability is named and described in the rulebook."""
+"""The 72 species. Names are the rulebook's; rates, ranks, tags and abilities are designed here, but for the parts that
+`house` leaves out where the rulebook says more of a card."""
 
 from __future__ import annotations
 
@@ -48,7 +47,7 @@ from orrery.games.endless_forms.abilities import (
     Ward,
     WithoutPrey,
 )
-from orrery.games.endless_forms.kinds import COMMON, RARE, UNCOMMON, Ability, Species
+from orrery.games.endless_forms.kinds import COMMON, NAME_PRINTED, RARE, UNCOMMON, Ability, Species
 from orrery.games.endless_forms.nature import (
     ALGAE,
     AMPHIBIAN,
@@ -100,7 +99,7 @@ def of(
     does: tuple[Ability, ...],
     note: str,
     icon: str,
-    source: str = "H",
+    house: str = NAME_PRINTED,
     copies: int = 1,
 ) -> Species:
     """A row of the table: `rank` is "5P" for a predator of rank 5; a star after the name marks the Asombro Edition."""
@@ -118,11 +117,17 @@ def of(
         does=does,
         note=note,
         icon=icon,
-        source=source,
+        source="R",
+        house=house,
         copies=copies,
         asombro=name.endswith("*"),
     )
 
+
+HUNTER = "all but its name and that it is a predator"
+KEEN_EYES = "all but its name and the wording of Keen Eyes, which the manual gives without a species"
+DUPLICATES = "all but its name and that its text allows duplicates"
+CARRION = "all but its name, the name of its ability and that this removes a card from the game"
 
 # fmt: off
 MAMMALS = (
@@ -135,7 +140,7 @@ MAMMALS = (
     of("Collared Peccary", MAMMAL, "5", "2/1", UNCOMMON, 0, "Squadron", (Bonus(1, FRUITS | HUMANS), Company(1, MAMMAL)),
        "Lives in herds, eats prickly pear, enters towns.", "boar"),
     of("Coyote*", MAMMAL, "5P", "3/1", COMMON, 0, "Opportunist", (WithoutPrey(FRUITS | HUMANS, 1),),
-       "Eats fruit and scraps when game is scarce.", "wolf-howl"),
+       "Eats fruit and scraps when game is scarce.", "wolf-howl", house=HUNTER),
     of("Lesser Long-nosed Bat", MAMMAL, "2", "1/0", UNCOMMON, BAT | FLYER | NOCTURNAL, "Nectar Corridor",
        (Bonus(1, POLLEN | FRUITS, NIGHT), Travels()), "One pup a year; follows the bloom of agave and cactus north.",
        "swamp-bat"),
@@ -162,7 +167,7 @@ MAMMALS = (
 
 BIRDS = (
     of("American Kestrel*", BIRD, "3P", "3/1", UNCOMMON, FLYER, "Keen Eyes", (Reach(), Flat(-1, NIGHT)),
-       "Hover-hunts by sight, active by day.", "hawk-emblem", source="R"),
+       "Hover-hunts by sight, active by day.", "hawk-emblem", house=KEEN_EYES),
     of("Black-chinned Hummingbird*", BIRD, "2", "2/1", COMMON, FLYER, "Hawk's Shadow",
        (Bonus(1, POLLEN | HUMANS), GuardedByPredators(BIRD)),
        "Visits feeders; nests near hawks, which keep nest robbers away.", "hummingbird"),
@@ -176,7 +181,7 @@ BIRDS = (
        "The smallest bird of the country; a long migrant that drinks at sap wells.", "fluffy-wing"),
     of("Chihuahuan Raven*", BIRD, "4", "2/1", COMMON, FLYER, "Flock",
        (Flock(4, 2), Bonus(1, HUMANS | SEEDS | FRUITS)), "Highly social; gathers at landfills, grain and fruit.",
-       "raven", source="R", copies=4),
+       "raven", house=DUPLICATES, copies=4),
     of("Eastern Screech-Owl", BIRD, "3P", "3/1", UNCOMMON, FLYER | NOCTURNAL | OWL, "Cavity Hunter",
        (Flat(-1, DAY), Evade(4, ANY, WOOD)), "Roosts in tree holes, hunts at night.", "barn-owl"),
     of("Gambel's Quail", BIRD, "3", "3/2", COMMON, 0, "Covey", (Bonus(2, SEEDS), Company(1, BIRD, DAY)),
@@ -196,7 +201,7 @@ BIRDS = (
        (Bonus(1, WATER | SEEDS, NIGHT), Wanders()), "Lives decades; winter flocks roost in water and eat grain.",
        "heron"),
     of("Turkey Vulture*", BIRD, "4", "2/1", UNCOMMON, FLYER, "Carrion Feeder", (Scavenge("carrion-feeder", 4),),
-       "Finds carcasses by smell.", "vulture", source="R"),
+       "Finds carcasses by smell.", "vulture", house=CARRION),
     of("Western Kingbird", BIRD, "3", "3/2", COMMON, FLYER, "Mobbing",
        (Bonus(2, ARTHROPODS | HUMANS), SharesWard(BIRD, 4)),
        "Drives off hawks; perches on wires.", "crow-dive"),
@@ -250,7 +255,7 @@ COLD_BLOODED = (
     of("Trans-pecos Ratsnake", REPTILE, "4P", "3/1", COMMON, SNAKE | NOCTURNAL, "Night Prowler",
        (Flat(-1, DAY), PreyBonus(1, groups=MAMMAL)), "A mild night snake that eats rodents and bats.", "snake"),
     of("Western Diamond-backed Rattlesnake", REPTILE, "4P", "2/1", UNCOMMON, SNAKE | VENOMOUS, "Venom and Rattle",
-       (Bite(2), Ward(MAMMAL)), "A potent bite; its rattle warns off big mammals.", "rattlesnake"),
+       (Bite(2), Ward(MAMMAL)), "A potent bite; its rattle warns off big mammals.", "rattlesnake", house=HUNTER),
     of("Western Hognose Snake*", REPTILE, "3P", "3/1", COMMON, SNAKE, "Play Dead",
        (IgnoresToxic(), PreyBonus(-1, groups=AMPHIBIAN | REPTILE, unless=True), Evade(3)),
        "Eats toads and reptile eggs; feigns death.", "snake-spiral"),

@@ -38,8 +38,8 @@ BIOMES = (
         trigger=EVOLVE,
         needs="1B 1P",
         icon="river",
-        does=(Gain(entropy=2),),
-        improved=(Gain(entropy=4),),
+        does=(Gain(entropy=1),),
+        improved=(Gain(entropy=1, mass=1),),
     ),
     Biome(
         code="B3",
@@ -79,7 +79,7 @@ BIOMES = (
         needs="4 any",
         icon="swamp",
         does=(Cards(),),
-        improved=(Cards(), Gain(entropy=2)),
+        improved=(Cards(), Gain(energy=1)),
     ),
     Biome(
         code="B7",
@@ -88,8 +88,8 @@ BIOMES = (
         trigger=ACTIVATE,
         needs="2P",
         icon="sunset",
-        does=(Gain(entropy=1),),
-        improved=(Gain(entropy=3),),
+        does=(Gain(energy=1),),
+        improved=(Gain(energy=2),),
     ),
     Biome(
         code="B8",
@@ -268,8 +268,8 @@ BIOMES = (
         trigger=ACTIVATE,
         needs="2A",
         icon="steam",
-        does=(Gain(entropy=3),),
-        improved=(Gain(entropy=5),),
+        does=(Gain(energy=2),),
+        improved=(Gain(energy=3),),
     ),
     Biome(
         code="B26",
@@ -359,7 +359,7 @@ BIOMES = (
         needs="2A",
         icon="burning-forest",
         does=(ActivateStar(2),),
-        improved=(ActivateStar(4),),
+        improved=(ActivateStar(2), Gain(energy=1)),
     ),
     Biome(
         code="B35",
@@ -369,7 +369,7 @@ BIOMES = (
         needs="3P",
         icon="poison-gas",
         does=(Gain(generator=1),),
-        improved=(Gain(generator=1, vp=2),),
+        improved=(Gain(generator=1, mass=1),),
     ),
     Biome(
         code="B36",

@@ -42,13 +42,21 @@ from orrery.games.entropy.state import (
     Cosmos,
 )
 
+TILE = "that its space is a tile, and its Traffic Bonus"
 ACTION_TILES = (
-    ActionTile(code="T1", name="Activate Stars", action=ACTIVATE, icon="sunbeams", source="R"),
-    ActionTile(code="T2", name="Set Biome", action=BIOME, icon="forest", source="R"),
-    ActionTile(code="T3", name="Upgrade Console", action=UPGRADE, icon="gears", source="R"),
-    ActionTile(code="T4", name="Take Life Cards", action=TAKE, icon="card-draw", source="R"),
-    ActionTile(code="T5", name="Catch an Asteroid", action=CATCH, icon="asteroid", source="R"),
-    ActionTile(code="T6", name="Primordial Soup", action=SOUP, icon="bubbling-bowl", source="R"),
+    ActionTile(code="T1", name="Activate Stars", action=ACTIVATE, icon="sunbeams", source="R", house=TILE),
+    ActionTile(code="T2", name="Set Biome", action=BIOME, icon="forest", source="R", house=TILE),
+    ActionTile(code="T3", name="Upgrade Console", action=UPGRADE, icon="gears", source="R", house=TILE),
+    ActionTile(code="T4", name="Take Life Cards", action=TAKE, icon="card-draw", source="R", house=TILE),
+    ActionTile(code="T5", name="Catch an Asteroid", action=CATCH, icon="asteroid", source="R", house=TILE),
+    ActionTile(
+        code="T6",
+        name="Primordial Soup",
+        action=SOUP,
+        icon="bubbling-bowl",
+        source="R",
+        house="that its space is a tile, and its Traffic Bonus at distance 2",
+    ),
 )
 
 FOCUS_CARDS = (
@@ -201,6 +209,7 @@ MISSIONS = (
         name="Diverse Worlds",
         icon="ringed-planet",
         source="R",
+        house="name",
         asks=Condition("3 Planets of different types", _three_planet_types),
         does=(Each(tally.EACH_BIOME, (Gain(mass=2),)),),
     ),
@@ -209,6 +218,7 @@ MISSIONS = (
         name="Sample Collection",
         icon="asteroid",
         source="R",
+        house="name",
         asks=Condition("3 different Asteroid types", _three_asteroid_types),
         does=(Each(tally.EACH_BACTERIA_OR_PLANT_CARD, (Gain(entropy=2),)),),
     ),
@@ -217,6 +227,7 @@ MISSIONS = (
         name="Specialist",
         icon="gears",
         source="R",
+        house="name",
         asks=Condition("a Focus card at tier 2", _a_second_tier),
         does=(Each(tally.EACH_STAR, (Lifeforms(PLANT),)),),
     ),
@@ -225,6 +236,7 @@ MISSIONS = (
         name="Generalist",
         icon="big-gear",
         source="R",
+        house="name",
         asks=Condition("each Focus card upgraded at least once", _all_upgraded),
         does=(Each(tally.EACH_PLANET, (Lifeforms(PLANT),)),),
     ),
@@ -233,6 +245,7 @@ MISSIONS = (
         name="Power Plant",
         icon="nuclear-plant",
         source="R",
+        house="name",
         asks=Condition("the Generator advanced at least 3 times", _generator_three),
         does=(Each(tally.EACH_PLANT_OR_ANIMAL_CARD, (Gain(energy=2),)),),
     ),
@@ -241,6 +254,7 @@ MISSIONS = (
         name="Giant Watch",
         icon="sun-radiations",
         source="R",
+        house="name",
         asks=Condition("a IIIA Star", _has_iiia),
         does=(Each(tally.EACH_PLANET, (Gain(entropy=2),)),),
     ),
@@ -249,6 +263,7 @@ MISSIONS = (
         name="Pulse Study",
         icon="star-cycle",
         source="R",
+        house="name, and where icons count",
         asks=Condition("a IIIB Star", _has_iiib),
         does=(Each(tally.EACH_SAME_ICON, (Lifeforms(BACTERIA),)),),
     ),
@@ -257,6 +272,7 @@ MISSIONS = (
         name="Blue Horizon",
         icon="polar-star",
         source="R",
+        house="name",
         asks=Condition("a IIIC Star", _has_iiic),
         does=(Each(tally.EACH_LIVING_PLANET, (Cards(),)),),
     ),
@@ -265,6 +281,7 @@ MISSIONS = (
         name="Hot System",
         icon="fire-ring",
         source="R",
+        house="name",
         asks=Condition("3 Heat icons in 1 Solar System", _three_heat),
         does=(Each(tally.EACH_BACTERIA_OR_ANIMAL_CARD, (Gain(mass=2),)),),
     ),
@@ -273,6 +290,7 @@ MISSIONS = (
         name="Carbon System",
         icon="coal-pile",
         source="R",
+        house="name",
         asks=Condition("3 Carbon icons in 1 Solar System", _three_carbon),
         does=(Each(tally.EACH_FOCUS_TIER, (Gain(energy=2),)),),
     ),
@@ -281,6 +299,7 @@ MISSIONS = (
         name="Wet System",
         icon="waves",
         source="R",
+        house="name",
         asks=Condition("3 Water icons in 1 Solar System", _three_water),
         does=(Each(tally.EACH_GENERATOR_STEP, (Cards(),)),),
     ),
@@ -289,6 +308,7 @@ MISSIONS = (
         name="Bright System",
         icon="radioactive",
         source="R",
+        house="name",
         asks=Condition("3 Radiation icons in 1 Solar System", _three_radiation),
         does=(Each(tally.EACH_ASTEROID, (Lifeforms(BACTERIA),)),),
     ),
@@ -305,10 +325,12 @@ BIG_TILES = tuple(
             vp=20,
             icon=LIFEFORM_ICONS[k],
             source="R" if k == BACTERIA else "H",
+            house="name" if k == BACTERIA else "",
         )
         for k in (BACTERIA, PLANT, ANIMAL)
     ]
 )
+SHARED = "name, and 12 of the 24 VP that the example has for two such tiles"
 SMALL_TILES = tuple(
     [
         LifeformTile(
@@ -319,7 +341,8 @@ SMALL_TILES = tuple(
             vp=vp,
             players=players,
             icon=LIFEFORM_ICONS[k],
-            source="R" if vp == 12 and k != ANIMAL else "H",
+            source="H" if k == ANIMAL else "R",
+            house="" if k == ANIMAL else SHARED if vp == 12 else "name and VP",
         )
         for k in (BACTERIA, PLANT, ANIMAL)
         for vp, players in ((12, 1), (9, 1), (6, 3), (4, 4))
@@ -333,6 +356,7 @@ ALTERNATIVES = (
         track=0,
         icon="meteor-impact",
         source="R",
+        house="name, which of the three it covers, and the VP",
         words="End of game: VP for each of your Asteroids on a space with a Lifeform cost.",
     ),
     ObjectiveTile(
@@ -341,6 +365,7 @@ ALTERNATIVES = (
         track=1,
         icon="plants-and-animals",
         source="R",
+        house="name, which of the three it covers, and the VP",
         words="End of game: VP for each of your Planets with at least 1 Lifeform of each type.",
     ),
     ObjectiveTile(
@@ -349,6 +374,7 @@ ALTERNATIVES = (
         track=2,
         icon="gears",
         source="R",
+        house="name, which of the three it covers, and the VP",
         words="End of game: VP for each of your upgraded Focus tiers.",
     ),
 )

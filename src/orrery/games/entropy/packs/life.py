@@ -164,6 +164,7 @@ PLANT_CARDS = (
         gains=2,
         icon="thorny-vine",
         source="R",
+        house="name, and that its icons are Radiation",
         does=(Act(EVOLVE),),
     ),
     LifeCard(
@@ -341,6 +342,9 @@ PLANT_CARDS = (
     ),
 )
 
+OURS = "name, Life Conditions, Lifeforms it wants and gives"
+"""Of an Animal card the rulebook prints only what it does."""
+
 ANIMAL_CARDS = (
     LifeCard(
         code="L45",
@@ -351,6 +355,7 @@ ANIMAL_CARDS = (
         gains=1,
         icon="elephant",
         source="R",
+        house=OURS,
         does=(Each(EACH_SAME_PLANET, (Gain(entropy=1, vp=2),)),),
     ),
     LifeCard(
@@ -362,6 +367,7 @@ ANIMAL_CARDS = (
         gains=1,
         icon="bee",
         source="R",
+        house=OURS,
         does=(Each(EACH_FULFILLED, (Lifeforms(PLANT), Gain(vp=3))),),
     ),
     LifeCard(
@@ -374,6 +380,7 @@ ANIMAL_CARDS = (
         gains=1,
         icon="sea-turtle",
         source="R",
+        house=OURS,
         does=(Each(EACH_PLANET_TYPE, (Gain(energy=1, vp=2),)),),
     ),
     LifeCard(
@@ -385,6 +392,7 @@ ANIMAL_CARDS = (
         gains=1,
         icon="crab",
         source="R",
+        house=OURS,
         does=(Each(EACH_PLANET_OF[CARBON], (Lifeforms(BACTERIA), Gain(vp=2))),),
     ),
     LifeCard(
@@ -396,6 +404,7 @@ ANIMAL_CARDS = (
         gains=2,
         icon="butterfly",
         source="R",
+        house=OURS,
         does=(Each(EACH_TIER, (Gain(vp=2),)),),
     ),
     LifeCard(
@@ -408,6 +417,7 @@ ANIMAL_CARDS = (
         gains=1,
         icon="wolf-howl",
         source="R",
+        house=OURS,
         does=(Each(EACH_PLANET_WITH[ANIMAL], (Gain(entropy=1, vp=3),)),),
     ),
     LifeCard(
@@ -419,6 +429,7 @@ ANIMAL_CARDS = (
         gains=1,
         icon="chameleon-glyph",
         source="R",
+        house=OURS,
         does=(Each(EACH_SAME_CARD, (Gain(energy=1, vp=2),)),),
     ),
     LifeCard(
@@ -430,6 +441,7 @@ ANIMAL_CARDS = (
         gains=1,
         icon="gecko",
         source="R",
+        house=OURS,
         does=(Each(EACH_PLANET_OF[HEAT], (Gain(mass=1, vp=2),)),),
     ),
     LifeCard(
@@ -442,6 +454,7 @@ ANIMAL_CARDS = (
         gains=1,
         icon="beaver",
         source="R",
+        house=OURS,
         does=(Each(EACH_BIOME, (Lifeforms(BACTERIA), Gain(vp=2))),),
     ),
     LifeCard(
@@ -453,6 +466,7 @@ ANIMAL_CARDS = (
         gains=1,
         icon="gorilla",
         source="R",
+        house=OURS,
         does=(Each(EACH_FOCUS_TIER, (Lifeforms(PLANT), Gain(vp=2))),),
     ),
     LifeCard(
@@ -464,6 +478,7 @@ ANIMAL_CARDS = (
         gains=2,
         icon="sperm-whale",
         source="R",
+        house=OURS,
         does=(Each(EACH_PLANET_OF[RADIATION], (Gain(vp=3),)),),
     ),
     LifeCard(
@@ -475,6 +490,7 @@ ANIMAL_CARDS = (
         gains=1,
         icon="mole",
         source="R",
+        house=OURS,
         does=(Each(EACH_SAME_ASTEROID, (Lifeforms(BACTERIA), Gain(vp=2))),),
     ),
     LifeCard(
@@ -486,6 +502,7 @@ ANIMAL_CARDS = (
         gains=2,
         icon="sea-serpent",
         source="R",
+        house=OURS,
         does=(Each(EACH_PLANET_OF[WATER], (Gain(vp=2),)),),
     ),
     LifeCard(
@@ -498,6 +515,7 @@ ANIMAL_CARDS = (
         gains=1,
         icon="eel",
         source="R",
+        house=OURS,
         does=(Each(EACH_GENERATOR_STEP, (Gain(mass=1, vp=2),)),),
     ),
     LifeCard(
@@ -510,6 +528,7 @@ ANIMAL_CARDS = (
         gains=1,
         icon="jellyfish",
         source="R",
+        house=OURS,
         does=(Each(EACH_PLANET_WITH[BACTERIA], (Gain(entropy=1, vp=2),)),),
     ),
     LifeCard(
@@ -521,6 +540,7 @@ ANIMAL_CARDS = (
         gains=1,
         icon="eagle-emblem",
         source="R",
+        house=OURS,
         does=(Each(TIER_SUM, (Gain(vp=1),)),),
     ),
     LifeCard(
@@ -532,6 +552,7 @@ ANIMAL_CARDS = (
         gains=1,
         icon="carnivore-mouth",
         source="R",
+        house=OURS,
         does=(Each(EACH_CARD, (Gain(entropy=1, vp=2),)),),
     ),
     LifeCard(
@@ -544,6 +565,7 @@ ANIMAL_CARDS = (
         gains=1,
         icon="beetle-shell",
         source="R",
+        house=OURS,
         does=(Each(EACH_ASTEROID, (Gain(mass=1, vp=2),)),),
     ),
     LifeCard(
@@ -555,6 +577,7 @@ ANIMAL_CARDS = (
         gains=2,
         icon="hummingbird",
         source="R",
+        house=OURS,
         does=(Each(EACH_PLANET, (Gain(vp=1),)),),
     ),
     LifeCard(
@@ -567,6 +590,7 @@ ANIMAL_CARDS = (
         gains=1,
         icon="mammoth",
         source="R",
+        house=OURS,
         does=(Each(EACH_PLANET_WITH[PLANT], (Gain(vp=3),)),),
     ),
     LifeCard(
@@ -578,6 +602,7 @@ ANIMAL_CARDS = (
         gains=1,
         icon="frog",
         source="R",
+        house=OURS,
         does=(Each(EACH_ASTEROID_TYPE, (Gain(energy=1, vp=3),)),),
     ),
     LifeCard(
@@ -589,9 +614,9 @@ ANIMAL_CARDS = (
         gains=1,
         icon="brain",
         source="R",
+        house=OURS,
         does=(Gain(vp=9),),
     ),
 )
-"""What an Animal card does is printed in the rulebook; its name, conditions and needs are ours."""
 
 PACK = Pack("life", (*BACTERIA_CARDS, *PLANT_CARDS, *ANIMAL_CARDS))

@@ -51,6 +51,7 @@ PLANETS = (
         cost=4,
         icon="ringed-planet",
         source="R",
+        house="all but its effect",
         does=(Act(AGGREGATE),),
     ),
     Planet(code="P17", name="Keel", kind=CARBON, icons="1C", cost=4, icon="minerals", does=(Gain(mass=2),)),
@@ -84,7 +85,15 @@ PLANETS = (
     ),
     Planet(code="P30", name="Genesis", kind=WATER, icons="1W", cost=5, icon="water-drop", does=(Act(CREATE),)),
     Planet(
-        code="P31", name="Thalassa", kind=WATER, icons="2W", cost=4, icon="ringed-planet", source="R", does=(Cards(),)
+        code="P31",
+        name="Thalassa",
+        kind=WATER,
+        icons="2W",
+        cost=4,
+        icon="ringed-planet",
+        source="R",
+        house="name and icons",
+        does=(Cards(),),
     ),
     Planet(
         code="P32",
