@@ -9,32 +9,22 @@ from typing import Any
 from orrery.engine.cards import Card
 from orrery.engine.clauses import Ledger, No
 from orrery.engine.flow import Ask, Choice, Rules
-from orrery.engine.game import Game, Mode, Outcome, Setting
+from orrery.engine.game import Game, Mode, Outcome
 from orrery.engine.view import Eye
 from orrery.games.entropy import evaluate, habits, labels, notation, rules, setup, view
 from orrery.games.entropy.asked import ASKED
 from orrery.games.entropy.packs import FACES, PACKS
+from orrery.games.entropy.settings import SETTINGS
 from orrery.games.entropy.state import (
     BACKS,
     GENERATOR_END,
-    LEVELS,
     MOST_LIFEFORMS,
     MOST_TIER,
-    ROUND_CAP,
     SYSTEM_TILES,
     TRACK_END,
     Cosmos,
 )
 from orrery.games.entropy.words import WORDS
-
-ALTERNATIVES = (False, True, "I", "II", "III", "I+II", "I+III", "II+III")
-
-
-def _round_cap(value: Any) -> int:
-    """The number of rounds after which a game ends in any case (ENT-5.12)."""
-    if type(value) is not int or not 1 <= value <= ROUND_CAP:
-        raise ValueError(f"Option round_cap is {value!r}; it must be a number from 1 to {ROUND_CAP}.")
-    return value
 
 
 class Entropy(Game[Cosmos]):
@@ -47,20 +37,7 @@ class Entropy(Game[Cosmos]):
         Mode("standard", (2, 3, 4), 20_000, "Most VP after two of the six Objectives are complete."),
         Mode("solo", (1,), 3_000, "Pass the exam against the Rival's Progress cards."),
     )
-    settings = (
-        Setting("alternative_objectives", False, "Which Main Objectives are scored the other way.", ALTERNATIVES),
-        Setting("focus", "random", "Whether Focus sets are dealt at random or chosen.", ("random", "choose")),
-        Setting("level", "apprentice", "How hard the exam is.", LEVELS, modes=("solo",)),
-        Setting(
-            "first_player",
-            0,
-            "The number of the first player; 0 for a random one.",
-            (0, 1, 2, 3, 4),
-            None,
-            ("standard",),
-        ),
-        Setting("round_cap", ROUND_CAP, "The game ends after this round in any case.", check=_round_cap),
-    )
+    settings = SETTINGS
     packs = PACKS
     faces = FACES
     backs = BACKS
@@ -69,10 +46,6 @@ class Entropy(Game[Cosmos]):
     words = WORDS
     ledger = Ledger.read(Path(__file__).with_name("clauses.toml"))
     asked = ASKED
-
-    def problems(self, mode: str, players: int, options: Mapping[str, Any]) -> list[str]:
-        first = options.get("first_player", 0)
-        return [f"Option first_player is {first}; there are only {players} players."] if first > players else []
 
     def setup(self, mode: str, players: int, options: Mapping[str, Any]) -> Cosmos:
         return setup.new_table(mode, players, options)
