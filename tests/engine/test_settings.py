@@ -134,7 +134,16 @@ def test_an_option_as_data() -> None:
                 "kind": "one",
                 "others": False,
                 "values": [
-                    {"value": v, "label": label, "words": "", "card": None, "seats": seats, "players": 1, "needs": None}
+                    {
+                        "value": v,
+                        "label": label,
+                        "words": "",
+                        "card": None,
+                        "seats": seats,
+                        "players": 1,
+                        "needs": None,
+                        "lot": False,
+                    }
                     for v, label, seats in (("", "By lot", []), ("elf", "Wood Elf", [0, 2]), ("orc", "Orc", [1, 3]))
                 ],
             },

@@ -568,7 +568,7 @@ export interface UndoState {
   needed: number[];
 }
 
-/** A value an option may have: what it is called, a sentence on it, and the card whose picture stands for it. It is offered at these seats (none named: at all), to so many players or more, and where `needs` holds. */
+/** A value an option may have: what it is called, a sentence on it, and the card whose picture stands for it. It is offered at these seats (none named: at all), to so many players or more, and where `needs` holds. With `lot` chance decides. */
 export interface ValueInfo {
   value: unknown;
   label: string;
@@ -577,6 +577,7 @@ export interface ValueInfo {
   seats: number[];
   players: number;
   needs: NeedsInfo | null;
+  lot: boolean;
 }
 
 /** What the engine shows a seat: `table` is the game's own part, `about` the key of what is being asked, `waiting` the seats that are asked, `memory` cards known to be among some pieces without knowing which. */

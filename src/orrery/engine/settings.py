@@ -37,6 +37,8 @@ class Value:
     """Only where at least so many play."""
     needs: Needs | None = None
     """Offered only where this holds. The game itself checks what goes together."""
+    lot: bool = False
+    """Chance decides then."""
 
     def facts(self) -> dict[str, Any]:
         """As plain data."""
@@ -49,6 +51,7 @@ class Value:
             "seats": list(self.seats),
             "players": self.players,
             "needs": needs,
+            "lot": self.lot,
         }
 
 
@@ -204,7 +207,7 @@ Kind = Flag | Number | OneOf | Row | EachSeat
 
 def lot_or_seat(most: int, lot: str = "By lot") -> OneOf:
     """A seat by its number, from 1; 0 leaves it to chance."""
-    return OneOf((Value(0, lot), *[Value(n, f"Seat {n}", players=n) for n in range(1, most + 1)]))
+    return OneOf((Value(0, lot, lot=True), *[Value(n, f"Seat {n}", players=n) for n in range(1, most + 1)]))
 
 
 # ---------------------------------------------------------------- an option

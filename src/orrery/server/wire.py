@@ -456,7 +456,8 @@ class NeedsInfo(Wire):
 
 class ValueInfo(Wire):
     """A value an option may have: what it is called, a sentence on it, and the card whose picture stands for it. It is
-    offered at these seats (none named: at all), to so many players or more, and where `needs` holds."""
+    offered at these seats (none named: at all), to so many players or more, and where `needs` holds. With `lot` chance
+    decides."""
 
     value: Any
     label: str
@@ -465,6 +466,7 @@ class ValueInfo(Wire):
     seats: tuple[int, ...]
     players: int
     needs: NeedsInfo | None
+    lot: bool
 
 
 class FlagInfo(Wire, tag_field="kind", tag="flag"):

@@ -144,7 +144,7 @@ def test_options():
         ({"handicap": [20, 0]}, "Doom of Chaos, must be a whole number from 0 to 12"),
         ({"handicap": "much"}, "list of 2 values"),
         ({"die_faces": [1, 2, 3]}, "list of 6 values"),
-        ({"die_faces": [1, 2, 2, 3, 3, 3]}, "needs a blue"),
+        ({"die_faces": [1, 2, 2, 3, 3, 3]}, "needs a blue lightning"),
         ({"anti_stall": -1}, "whole number"),
     ],
 )

@@ -21,12 +21,14 @@ SETTINGS = (
     Setting(
         "decks",
         list(FIRST_GAME),
-        "What each player plays with. A deck of one’s own is given as text.",
+        "What each player plays with.",
         EachSeat(
             OneOf(
                 (
                     *_ready(),
-                    Value(RANDOM, "A random deck", "20 species, 10 Effects, 10 Events and 10 habitats by lot."),
+                    Value(
+                        RANDOM, "A random deck", "20 species, 10 Effects, 10 Events and 10 habitats by lot.", lot=True
+                    ),
                 ),
                 others=True,
             )

@@ -48,7 +48,7 @@ SETTINGS = (
         "How Focus sets are given out.",
         OneOf(
             (
-                Value("random", "By lot", "Everybody is dealt one."),
+                Value("random", "By lot", "Everybody is dealt one.", lot=True),
                 Value("choose", "Chosen", "Players choose one after the other, the last player first."),
             )
         ),

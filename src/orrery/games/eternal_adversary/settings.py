@@ -16,7 +16,7 @@ _HEROES = [card for card in FACES if isinstance(card, Hero)]
 _ARCHES = [card for card in FACES if isinstance(card, ArchEnemy)]
 _SEATS = [tuple(range(side, MONSTER, 2)) for side in range(2)]
 """The seats of Order and of Chaos at the largest table."""
-_BY_LOT = Value("", "By lot", "Dealt at random; where heroes are drafted, chosen in turn order.")
+_BY_LOT = Value("", "By lot", "Dealt at random; where heroes are drafted, chosen in turn order.", lot=True)
 _FACE = OneOf(
     (
         *[Value(n, str(n)) for n in (1, 2, 3)],
@@ -42,7 +42,7 @@ def together(options: Mapping[str, Any]) -> list[str]:
     faces = set(options["die_faces"])
     if {BLUE, YELLOW} <= faces and faces & {1, 2, 3}:
         return []
-    return ["Option die_faces needs a blue, a yellow and a number."]
+    return ["The battle die (option die_faces) needs a blue lightning, a yellow one and a number."]
 
 
 SETTINGS = (
@@ -64,9 +64,17 @@ SETTINGS = (
         "arch_enemy",
         "random",
         "Whom Chaos serves, and Order meets in the final battle.",
-        OneOf((Value("random", "By lot"), *[Value(arch.slug, arch.name, card=arch.slug) for arch in _ARCHES])),
+        OneOf(
+            (Value("random", "By lot", lot=True), *[Value(arch.slug, arch.name, card=arch.slug) for arch in _ARCHES])
+        ),
     ),
-    Setting("draft", False, "Heroes that are not named are chosen in turn order instead of dealt.", Flag()),
+    Setting(
+        "draft",
+        False,
+        "Heroes that are not named are chosen in turn order instead of dealt.",
+        Flag(),
+        label="Draft of heroes",
+    ),
     Setting(
         "handicap",
         None,

@@ -55,7 +55,9 @@ def _ready(ready: Mapping[str, Mapping[str, int]], named: str, size: int, chi: i
     return found
 
 
-_CHAMPION = OneOf((Value(None, "By lot"), *[Value(name, hero.name, card=name) for name, hero in _CHAMPIONS.items()]))
+_CHAMPION = OneOf(
+    (Value(None, "By lot", lot=True), *[Value(name, hero.name, card=name) for name, hero in _CHAMPIONS.items()])
+)
 _TIMELINE = OneOf(
     (
         Value(None, "The ready one", "The Timeline that was made for the Champion."),
