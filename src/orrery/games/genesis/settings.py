@@ -68,7 +68,9 @@ _TIMELINE = OneOf(
 _FORETHOUGHTS = OneOf(
     (
         Value(None, "The ready ones", "Those made for the Champion; none beside another Timeline."),
-        Value(NONE, "None", "Nothing is exchanged between games.", needs=Needs("champions", tuple(_CHAMPIONS))),
+        Value(
+            NONE, "No Forethoughts", "Nothing is exchanged between games.", needs=Needs("champions", tuple(_CHAMPIONS))
+        ),
         *_ready(FORETHOUGHTS, "Forethoughts", 0, FORETHOUGHT_CHI),
     ),
     others=True,
