@@ -166,6 +166,11 @@ export interface Fault {
   table: string | null;
 }
 
+/** An option that takes yes or no. */
+export interface FlagInfo {
+  kind: "flag";
+}
+
 /** Give up a standing answer of the seat. */
 export interface Forget {
   type: "forget";
@@ -267,6 +272,12 @@ export interface ModeInfo {
   players: number[];
 }
 
+/** Another option must have one of these values: at the same seat, where that option is said seat by seat. */
+export interface NeedsInfo {
+  option: string;
+  values: unknown[];
+}
+
 /** POST /api/tables. `level`: of the bots that step in for people. `hints`: whether hints are given; left out, they are where one person plays, and are not where several do. */
 export interface NewTable {
   game: string;
@@ -284,6 +295,20 @@ export interface NewTable {
 export interface NewTableInfo {
   table: TableInfo;
   invites: Invite[];
+}
+
+/** An option that takes a whole number between these. */
+export interface NumberInfo {
+  kind: "number";
+  low: number;
+  high: number;
+}
+
+/** An option that takes one of these; with `others` also what the server makes of a text or a list of cards. */
+export interface OneInfo {
+  kind: "one";
+  values: ValueInfo[];
+  others: boolean;
 }
 
 /** One thing the seat may answer: `text` is what is sent back, `label` is for people, `on` the id of the piece in the view it belongs to. */
@@ -370,6 +395,18 @@ export interface Refused {
   clauses: string[];
 }
 
+/** One of several values in a fixed order, with its name. */
+export interface RowField {
+  label: string;
+  takes: NumberInfo | OneInfo;
+}
+
+/** An option that takes a list with one value for each of these. */
+export interface RowInfo {
+  kind: "row";
+  fields: RowField[];
+}
+
 /** Somebody said something. `n` counts what was said at this table; after `hello` the last lines are sent again. */
 export interface Said {
   type: "said";
@@ -414,6 +451,13 @@ export interface SeatWish {
   name?: string | null;
 }
 
+/** An option that takes a list with one value for each seat. If `once`, no two seats may have the same, but for the first that is offered. */
+export interface SeatsInfo {
+  kind: "seats";
+  of: OneInfo;
+  once: boolean;
+}
+
 /** POST /api/session: what a guest wants to be called. */
 export interface SessionIn {
   name: string;
@@ -424,13 +468,16 @@ export interface SessionInfo {
   name: string | null;
 }
 
-/** An option of a new table; where `values` is empty any value of the default's kind may be tried. It belongs to these modes, or to all. */
+/** An option of a new table: what it is called, a sentence on it, its default, and what it takes. Where the default is null, null is always possible and called `unset`. It belongs to these modes (none named: to all); one that is changed `seldom` is best shown last. */
 export interface SettingInfo {
   name: string;
+  label: string;
   words: string;
   default: unknown;
-  values: unknown[];
+  unset: string;
   modes: string[];
+  seldom: boolean;
+  takes: FlagInfo | NumberInfo | OneInfo | RowInfo | SeatsInfo;
 }
 
 /** A seat's "always answer this question like this". The question is known again by its key `about` and by `source`, the face of the piece that asks where everybody knows it; `question` and `answer` are for people. */
@@ -519,6 +566,18 @@ export interface UndoState {
   asked_by: number | null;
   agreed: number[];
   needed: number[];
+}
+
+/** A value an option may have: what it is called, a sentence on it, and the card whose picture stands for it. It is offered at these seats (none named: at all), to so many players or more, and where `needs` holds. With `lot` chance decides. */
+export interface ValueInfo {
+  value: unknown;
+  label: string;
+  words: string;
+  card: string | null;
+  seats: number[];
+  players: number;
+  needs: NeedsInfo | null;
+  lot: boolean;
 }
 
 /** What the engine shows a seat: `table` is the game's own part, `about` the key of what is being asked, `waiting` the seats that are asked, `memory` cards known to be among some pieces without knowing which. */

@@ -76,8 +76,5 @@ def _facts(name: str) -> dict[str, Any]:
         "title": game.title,
         "summary": game.summary,
         "modes": [{"name": m.name, "players": list(m.players), "words": m.words} for m in game.modes],
-        "options": [
-            {"name": x.name, "default": x.default, "words": x.words, "values": list(x.values), "modes": list(x.modes)}
-            for x in game.settings
-        ],
+        "options": [setting.facts() for setting in game.settings],
     }

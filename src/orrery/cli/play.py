@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Sequence
 from pathlib import Path
 from random import Random
@@ -23,9 +22,7 @@ from orrery.cli.screen import (
 )
 from orrery.cli.sitting import Quit, Sitting
 from orrery.engine.flow import Match
-from orrery.engine.game import Game, Setting
-
-YES_NO = {"yes": True, "on": True, "no": False, "off": False}
+from orrery.engine.game import Game
 
 
 def play(
@@ -162,22 +159,5 @@ def options_of(game: Game[Any], pairs: Sequence[str]) -> dict[str, Any]:
             key = key.replace("-", "_")
         if key in found:
             raise Refused(f"The option {key!r} is given twice.")
-        found[key] = _value(settings.get(key), raw)
+        found[key] = settings[key].meant(raw) if key in settings else raw
     return found
-
-
-def _value(setting: Setting | None, raw: str) -> Any:
-    """The value that is meant: of the kind this option wants where it can be read so, else as JSON, else as text."""
-    try:
-        read = json.loads(raw)
-    except ValueError:
-        read = raw
-    readings = [read, raw]
-    if raw.lower() in YES_NO:
-        readings.insert(0, YES_NO[raw.lower()])
-    if setting is not None:
-        wanted = {type(v) for v in setting.values} or {type(setting.default)}
-        for value in readings:
-            if type(value) in wanted:
-                return value
-    return read

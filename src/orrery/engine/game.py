@@ -14,6 +14,7 @@ from orrery.engine.clauses import BadSetup, Ledger, No, Refusal
 from orrery.engine.judge import Judge, Position
 from orrery.engine.practice import Practice, Traits
 from orrery.engine.questions import Ask, Choice, Rules, piece_in
+from orrery.engine.settings import Setting
 from orrery.engine.table import Table
 from orrery.engine.view import Eye
 from orrery.engine.words import Words, plain
@@ -29,31 +30,6 @@ class Mode:
     players: tuple[int, ...]
     bound: int
     words: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class Setting:
-    """An option of a new match: what it is, its default and, where the values can be listed, the values.
-
-    `check` gets the value and returns it in its final form or raises ValueError with a sentence.
-    """
-
-    name: str
-    default: Any
-    words: str
-    values: tuple[Any, ...] = ()
-    check: Callable[[Any], Any] | None = None
-    modes: tuple[str, ...] = ()
-
-    def read(self, value: Any) -> Any:
-        """The value, checked."""
-        if self.values and not any(type(v) is type(value) and v == value for v in self.values):
-            raise ValueError(f"Option {self.name} is {value!r}; it must be one of {', '.join(map(str, self.values))}.")
-        if self.check is not None:
-            return self.check(value)
-        if not self.values and self.default is not None and type(value) is not type(self.default):
-            raise ValueError(f"Option {self.name} is {value!r}; it must be of the kind of {self.default!r}.")
-        return value
 
 
 @dataclass(frozen=True, slots=True)
@@ -338,7 +314,8 @@ class Game(Generic[S]):
         """Check what a match is to be made of; every problem is named."""
         chosen, problems = self.mode(mode), []
         players = chosen.players[0] if players is None else players
-        if isinstance(players, bool) or players not in chosen.players:
+        possible = not isinstance(players, bool) and players in chosen.players
+        if not possible:
             counts = " or ".join(map(str, chosen.players))
             problems.append(f"{self.title} ({chosen.name}) is for {counts} players, not {players}.")
         known = {x.name: x for x in self.settings if not x.modes or chosen.name in x.modes}
@@ -349,7 +326,7 @@ class Game(Generic[S]):
                 problems.append(f"{self.title} ({chosen.name}) has no option {name!r}; its options are: {offered}.")
                 continue
             try:
-                values[name] = known[name].read(value)
+                values[name] = known[name].read(value, players if possible else None)
             except ValueError as wrong:
                 problems.append(str(wrong))
         if names and len(names) != players:

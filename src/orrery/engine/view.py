@@ -85,7 +85,8 @@ def ids_in(shown: Any) -> Iterator[int]:
 # ---------------------------------------------------------------- the story
 @dataclass(frozen=True, slots=True)
 class Line:
-    """One thing that happened, as its reader may know it; `pieces` are ids of the reader's view, for animation."""
+    """One thing that happened, as its reader may know it; `pieces` are ids of the reader's view, for animation. Among
+    the `params`, `seat` is who did it; `die` (one) or `rolled` (several) are the faces of dice to be shown."""
 
     sentence: str
     kind: str

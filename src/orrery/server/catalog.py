@@ -5,9 +5,12 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any
 
+import msgspec
+
 from orrery import list_games
-from orrery.engine.cards import Card, plain_fact
-from orrery.engine.game import Game, Setting
+from orrery.engine.cards import Card
+from orrery.engine.game import Game
+from orrery.engine.settings import Setting
 from orrery.engine.sources import Origin
 from orrery.games import find
 from orrery.server import wire
@@ -43,7 +46,7 @@ def game_info(name: str) -> wire.GameInfo:
 
 
 def _setting(s: Setting) -> wire.SettingInfo:
-    return wire.SettingInfo(s.name, s.words, plain_fact(s.default), tuple([plain_fact(v) for v in s.values]), s.modes)
+    return msgspec.convert(s.facts(), wire.SettingInfo)
 
 
 def _cards(game: Game[Any]) -> list[Card]:

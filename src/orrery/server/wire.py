@@ -447,15 +447,80 @@ class ModeInfo(Wire):
     players: tuple[int, ...]
 
 
+class NeedsInfo(Wire):
+    """Another option must have one of these values: at the same seat, where that option is said seat by seat."""
+
+    option: str
+    values: tuple[Any, ...]
+
+
+class ValueInfo(Wire):
+    """A value an option may have: what it is called, a sentence on it, and the card whose picture stands for it. It is
+    offered at these seats (none named: at all), to so many players or more, and where `needs` holds. With `lot` chance
+    decides."""
+
+    value: Any
+    label: str
+    words: str
+    card: str | None
+    seats: tuple[int, ...]
+    players: int
+    needs: NeedsInfo | None
+    lot: bool
+
+
+class FlagInfo(Wire, tag_field="kind", tag="flag"):
+    """An option that takes yes or no."""
+
+
+class NumberInfo(Wire, tag_field="kind", tag="number"):
+    """An option that takes a whole number between these."""
+
+    low: int
+    high: int
+
+
+class OneInfo(Wire, tag_field="kind", tag="one"):
+    """An option that takes one of these; with `others` also what the server makes of a text or a list of cards."""
+
+    values: tuple[ValueInfo, ...]
+    others: bool
+
+
+class RowField(Wire):
+    """One of several values in a fixed order, with its name."""
+
+    label: str
+    takes: NumberInfo | OneInfo
+
+
+class RowInfo(Wire, tag_field="kind", tag="row"):
+    """An option that takes a list with one value for each of these."""
+
+    fields: tuple[RowField, ...]
+
+
+class SeatsInfo(Wire, tag_field="kind", tag="seats"):
+    """An option that takes a list with one value for each seat. If `once`, no two seats may have the same, but for the
+    first that is offered."""
+
+    of: OneInfo
+    once: bool
+
+
 class SettingInfo(Wire):
-    """An option of a new table; where `values` is empty any value of the default's kind may be tried. It belongs to
-    these modes, or to all."""
+    """An option of a new table: what it is called, a sentence on it, its default, and what it takes. Where the default
+    is null, null is always possible and called `unset`. It belongs to these modes (none named: to all); one that is
+    changed `seldom` is best shown last."""
 
     name: str
+    label: str
     words: str
     default: Any
-    values: tuple[Any, ...]
+    unset: str
     modes: tuple[str, ...]
+    seldom: bool
+    takes: FlagInfo | NumberInfo | OneInfo | RowInfo | SeatsInfo
 
 
 class LevelInfo(Wire):

@@ -14,7 +14,8 @@ from typing import Any
 from orrery.engine.cards import Card, Pack
 from orrery.engine.clauses import Clause, Ledger, No
 from orrery.engine.flow import PASS, REST, Ask, AskAll, Choice, Pick, Roll, Rules, Shuffle, Together
-from orrery.engine.game import Game, Mode, Outcome, Setting, ranked
+from orrery.engine.game import Game, Mode, Outcome, ranked
+from orrery.engine.settings import Flag, Number, Setting
 from orrery.engine.table import NO_PIECE, Slots, Table, Zone, Zones, alike, table, told_apart
 from orrery.engine.verbs import DONE, YES
 from orrery.engine.view import Eye
@@ -638,8 +639,8 @@ class Gauntlet(Game[Arena]):
     title = "Gauntlet"
     modes = (Mode("standard", (3,), 2500),)
     settings = (
-        Setting("vaults", False, "Private lists.", (False, True)),
-        Setting("lists", 0, "Which private lists."),
+        Setting("vaults", False, "Private lists.", Flag()),
+        Setting("lists", 0, "Which private lists.", Number(0, 10**6)),
     )
     packs = (Pack("gauntlet", FACES),)
     faces = FACES

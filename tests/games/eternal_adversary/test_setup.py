@@ -136,22 +136,22 @@ def test_options():
     ("options", "said"),
     [
         ({"map": "asia"}, "map"),
-        ({"heroes": ["samurai"]}, "names 1 heroes for 2 seats"),
-        ({"heroes": ["ghoul", "samurai"]}, "plays Order"),
-        ({"heroes": ["wizard", "ghoul"]}, "no hero 'wizard'"),
+        ({"heroes": ["samurai"]}, "a value for each of the 2 seats; it has 1"),
+        ({"heroes": ["ghoul", "samurai"]}, "cannot be ghoul: that is for the seats 2 and 4 and 6"),
+        ({"heroes": ["wizard", "ghoul"]}, "not 'wizard'"),
         ({"heroes": 7}, "list of hero names"),
-        ({"first": 4}, "only 2 seats"),
-        ({"handicap": [20, 0]}, "doom is 0 to 12"),
-        ({"handicap": "much"}, "two numbers"),
-        ({"die_faces": [1, 2, 3]}, "six of"),
-        ({"die_faces": [1, 2, 2, 3, 3, 3]}, "needs a blue"),
+        ({"first": 4}, "only 2 players"),
+        ({"handicap": [20, 0]}, "Doom of Chaos, must be a whole number from 0 to 12"),
+        ({"handicap": "much"}, "list of 2 values"),
+        ({"die_faces": [1, 2, 3]}, "list of 6 values"),
+        ({"die_faces": [1, 2, 2, 3, 3, 3]}, "needs a blue lightning"),
         ({"anti_stall": -1}, "whole number"),
     ],
 )
 def test_bad_options_are_named(options, said):
     with pytest.raises(BadSetup, match=said):
         GAME.prepare(2, options=options)
-    with pytest.raises(BadSetup, match="heroes names a hero twice"):
+    with pytest.raises(BadSetup, match="has samurai twice"):
         GAME.prepare(4, options={"heroes": ["samurai", "", "samurai", ""]})
 
 

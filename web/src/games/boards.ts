@@ -26,6 +26,15 @@ export async function boardOf(game: string): Promise<BoardOf> {
   return (await fetched()).default;
 }
 
+export type DieOf = Component<{ value: number | string; roll: number; size: string }>;
+
+const dice = import.meta.glob<{ default: DieOf }>("./*/Die.svelte");
+
+/** How a game draws its dice, where they are not the usual ones. */
+export async function dieOf(game: string): Promise<DieOf | null> {
+  return (await dice[`./${game}/Die.svelte`]?.())?.default ?? null;
+}
+
 /** What the lobby tells beside what the server knows: how long a game takes among people, and the sign it goes by. */
 export const ABOUT: Record<string, { length: string }> = {
   "endless-forms": { length: "30–60 minutes" },

@@ -10,7 +10,7 @@ from typing import Any
 from orrery.engine.cards import Card
 from orrery.engine.clauses import Ledger, No
 from orrery.engine.flow import Ask, Rules
-from orrery.engine.game import Game, Mode, Outcome, Setting
+from orrery.engine.game import Game, Mode, Outcome
 from orrery.engine.judge import Position
 from orrery.engine.questions import Choice, piece_in
 from orrery.engine.table import NO_PIECE
@@ -24,6 +24,7 @@ from orrery.games.endless_forms.packs.effects import EFFECTS
 from orrery.games.endless_forms.packs.events import EVENTS
 from orrery.games.endless_forms.packs.habitats import HABITATS
 from orrery.games.endless_forms.packs.species import SPECIES
+from orrery.games.endless_forms.settings import SETTINGS
 from orrery.games.endless_forms.state import EVENT, PLACES, Desert
 from orrery.games.endless_forms.words import WORDS
 
@@ -35,18 +36,7 @@ class EndlessForms(Game[Desert]):
     title = "Endless Forms"
     summary = "Grow the populations of desert species through sixteen turns of day and night."
     modes = (Mode("standard", (2,), 4000, "Two players, sixteen turns."),)
-    settings = (
-        Setting(
-            "decks", list(decks.FIRST_GAME), "For each seat: a ready deck, random, or a deck as text.", (), decks.check
-        ),
-        Setting("even_sunset", False, "In the last depop only the second player's species decline.", (False, True)),
-        Setting(
-            "open_decklists",
-            None,
-            "Whether both decklists are open; None: unless a deck is private.",
-            (None, False, True),
-        ),
-    )
+    settings = SETTINGS
     packs = (SPECIES, HABITATS, EFFECTS, EVENTS)
     faces = FACES
     backs = ("card", "card", "habitat", "habitat")

@@ -9,13 +9,14 @@ from typing import Any
 from orrery.engine.cards import Card
 from orrery.engine.clauses import Ledger, No
 from orrery.engine.flow import Ask, Rules
-from orrery.engine.game import Game, Mode, Outcome, Setting
+from orrery.engine.game import Game, Mode, Outcome
 from orrery.engine.questions import Choice
 from orrery.engine.view import Eye
 from orrery.games.endogenesis import evaluate, habits, imagining, notation, rules, view
 from orrery.games.endogenesis.asked import ASKED, EVIDENT
 from orrery.games.endogenesis.packs import BASE, BEYOND, FACES
-from orrery.games.endogenesis.setup import DIFFICULTIES, new_table
+from orrery.games.endogenesis.settings import SETTINGS
+from orrery.games.endogenesis.setup import new_table
 from orrery.games.endogenesis.state import BACKS, MONSTER, NOBODY, Cosmos
 from orrery.games.endogenesis.words import WORDS
 
@@ -36,36 +37,7 @@ class Endogenesis(Game[Cosmos]):
             "tactical", (3, 4, 5), 10_000, "A fixed number of rounds, with a Preparation Phase; the highest score wins."
         ),
     )
-    settings = (
-        Setting(
-            "beyond",
-            False,
-            "Play with the Beyond expansion.",
-            (False, True),
-            modes=("standard", "short", "chaos-royale"),
-        ),
-        Setting(
-            "difficulty",
-            "adept",
-            "How much of the Realm of Chaos must be slain.",
-            DIFFICULTIES,
-            modes=("chaos-royale",),
-        ),
-        Setting(
-            "fragments",
-            False,
-            "Use the module Fragments of Knowledge: three open cards to trade for at the end of a turn.",
-            (False, True),
-            modes=("standard", "short"),
-        ),
-        Setting(
-            "first",
-            "random",
-            "Who takes the first turn of each round: drawn at random, or chosen by the first seat after customization.",
-            ("random", "chosen"),
-            modes=("standard", "short", "tactical"),
-        ),
-    )
+    settings = SETTINGS
     packs = (BASE, BEYOND)
     faces = FACES
     backs = BACKS

@@ -9,15 +9,15 @@ from typing import Any
 from orrery.engine.cards import Card
 from orrery.engine.clauses import Ledger, No
 from orrery.engine.flow import Ask, Choice, Rules
-from orrery.engine.game import Game, Mode, Outcome, Setting
+from orrery.engine.game import Game, Mode, Outcome
 from orrery.engine.view import Eye
 from orrery.games.entropy import evaluate, habits, labels, notation, rules, setup, view
 from orrery.games.entropy.asked import ASKED, EVIDENT
 from orrery.games.entropy.packs import FACES, PACKS
+from orrery.games.entropy.settings import SETTINGS
 from orrery.games.entropy.state import (
     BACKS,
     GENERATOR_END,
-    LEVELS,
     MOST_LIFEFORMS,
     MOST_ROUNDS,
     MOST_TIER,
@@ -26,15 +26,6 @@ from orrery.games.entropy.state import (
     Cosmos,
 )
 from orrery.games.entropy.words import WORDS
-
-ALTERNATIVES = (False, True, "I", "II", "III", "I+II", "I+III", "II+III")
-
-
-def _round_cap(value: Any) -> int:
-    """The round after which the host has the game end in any case, or 0 for none (ENT-5.12)."""
-    if type(value) is not int or not 0 <= value <= MOST_ROUNDS:
-        raise ValueError(f"Option round_cap is {value!r}; it must be a number from 1 to {MOST_ROUNDS}, or 0 for none.")
-    return value
 
 
 class Entropy(Game[Cosmos]):
@@ -48,20 +39,7 @@ class Entropy(Game[Cosmos]):
         Mode("standard", (2, 3, 4), 20_000, "Most VP after two of the six Objectives are complete."),
         Mode("solo", (1,), 3_000, "Pass the exam against the Rival's Progress cards."),
     )
-    settings = (
-        Setting("alternative_objectives", False, "Which Main Objectives are scored the other way.", ALTERNATIVES),
-        Setting("focus", "random", "Whether Focus sets are dealt at random or chosen.", ("random", "choose")),
-        Setting("level", "apprentice", "How hard the exam is.", LEVELS, modes=("solo",)),
-        Setting(
-            "first_player",
-            0,
-            "The number of the first player; 0 for a random one.",
-            (0, 1, 2, 3, 4),
-            None,
-            ("standard",),
-        ),
-        Setting("round_cap", 0, "The game ends after this round in any case; 0 for no cap.", check=_round_cap),
-    )
+    settings = SETTINGS
     packs = PACKS
     faces = FACES
     backs = BACKS
@@ -71,10 +49,6 @@ class Entropy(Game[Cosmos]):
     ledger = Ledger.read(Path(__file__).with_name("clauses.toml"))
     asked = ASKED
     evident = EVIDENT
-
-    def problems(self, mode: str, players: int, options: Mapping[str, Any]) -> list[str]:
-        first = options.get("first_player", 0)
-        return [f"Option first_player is {first}; there are only {players} players."] if first > players else []
 
     def setup(self, mode: str, players: int, options: Mapping[str, Any]) -> Cosmos:
         return setup.new_table(mode, players, options)

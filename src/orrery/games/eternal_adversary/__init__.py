@@ -9,16 +9,15 @@ from typing import Any
 
 from orrery.engine.clauses import Ledger, No
 from orrery.engine.flow import Ask, Choice, Rules
-from orrery.engine.game import Game, Heat, Mode, Outcome, Setting, Slips
+from orrery.engine.game import Game, Heat, Mode, Outcome, Slips
 from orrery.engine.judge import Position
 from orrery.engine.questions import piece_in
 from orrery.engine.view import Eye
 from orrery.games.eternal_adversary import evaluate, habits, notation, position, rules, view, why_not
 from orrery.games.eternal_adversary.asked import ASKED, EVIDENT
 from orrery.games.eternal_adversary.figures import lair, stat
-from orrery.games.eternal_adversary.maps import MAP_NAMES
 from orrery.games.eternal_adversary.packs import FACES, PACKS
-from orrery.games.eternal_adversary.settings import die_faces, handicap, hero_problems, heroes, number
+from orrery.games.eternal_adversary.settings import SETTINGS, together
 from orrery.games.eternal_adversary.state import (
     A_ARM,
     A_UNIT,
@@ -35,11 +34,8 @@ from orrery.games.eternal_adversary.state import (
     TOKENS,
     Worlds,
 )
-from orrery.games.eternal_adversary.tables import ARCHES, ARMS, HEROES, KEPT
+from orrery.games.eternal_adversary.tables import ARMS, HEROES, KEPT
 from orrery.games.eternal_adversary.words import WORDS
-
-_ARCHES = ("random", *[arch.slug for arch in ARCHES])
-
 
 ACTIONS = frozenset({
     "trade", "move", "act", "shop", "reward", "xp", "revive", "event", "overflow", "split", "start", "hero",
@@ -57,20 +53,7 @@ class EternalAdversary(Game[Worlds]):
     title = "Eternal Adversary"
     summary = "Two teams race over a shattered map: close rifts or feed doom, grow, then fight one final battle."
     modes = (Mode("standard", (2, 3, 4, 5, 6), 30_000, "Order against Chaos, one hero per player."),)
-    settings = (
-        Setting("map", "us", "The side of the board.", MAP_NAMES),
-        Setting("heroes", None, 'A hero for each seat ("" or nothing: random or drafted).', check=heroes),
-        Setting("arch_enemy", "random", "The arch enemy.", _ARCHES),
-        Setting("draft", False, "Heroes are chosen in turn order instead of dealt.", (False, True)),
-        Setting("first", 0, "The seat that begins, from 1; 0 is random.", (0, 1, 2, 3, 4, 5, 6)),
-        Setting("trade_step", True, "Order heroes in one place may trade.", (True, False)),
-        Setting("monster_placement", "rotate", "Chaos places in turn, or chooses jointly.", ("rotate", "choose")),
-        Setting("handicap", None, "Chaos doom and XP of each Chaos hero at the start.", check=handicap),
-        Setting("die_faces", [1, 2, 2, 3, 4, 5], "The die; 4 is blue, 5 is yellow.", check=die_faces),
-        Setting("anti_stall", 30, "The round after which Chaos doom rises each round; 0: never.", check=number(0, 99)),
-        Setting("block_round_cap", 10, "Rounds of a battle in which blocking is allowed.", check=number(0, 30)),
-        Setting("attrition_round", 30, "Rounds after which nobody gains chits or health.", check=number(1, 60)),
-    )
+    settings = SETTINGS
     packs = PACKS
     faces = FACES
     backs = ("location", "item", "event")
@@ -86,7 +69,7 @@ class EternalAdversary(Game[Worlds]):
     evident = EVIDENT
 
     def problems(self, mode: str, players: int, options: Mapping[str, Any]) -> list[str]:
-        return hero_problems(players, options)
+        return together(options)
 
     def setup(self, mode: str, players: int, options: Mapping[str, Any]) -> Worlds:
         return rules.new_table(players, options)

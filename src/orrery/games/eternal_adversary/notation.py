@@ -37,7 +37,7 @@ from orrery.games.eternal_adversary.tables import (
     MONSTERS,
     REROLL,
 )
-from orrery.games.eternal_adversary.words import DICE, counted_words, roll_words
+from orrery.games.eternal_adversary.words import DICE, counted_words, die_name, roll_words
 
 FACES_OF_DIE = (1, 2, 3, BLUE, YELLOW)
 MOST_HEALTH = 20
@@ -149,8 +149,11 @@ def text(s: Worlds, name: str | None, choice: Choice) -> str:
 
 # ---------------------------------------------------------------- the story
 def spell(s: Worlds, params: dict[str, Any]) -> dict[str, Any]:
-    """Numbers that stand for something, as words."""
+    """Numbers that stand for something, as words. Dice of an attack lie in the view of the battle; others are `rolled`:
+    their faces stand in the line."""
     said = dict(params)
+    if "dice" in params and "arm" not in params:
+        said["rolled"] = [die_name(d) for d in params["dice"]]
     for key, value in params.items():
         if key in ("node", "other"):
             said[key] = place_name(s, value)

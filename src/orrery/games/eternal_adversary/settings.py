@@ -2,74 +2,133 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import Any
 
+from orrery.engine.settings import EachSeat, Flag, Number, OneOf, Row, Setting, Value, lot_or_seat
 from orrery.engine.words import slug
-from orrery.games.eternal_adversary.state import DIE, DOOM
-from orrery.games.eternal_adversary.tables import HEROES
+from orrery.games.eternal_adversary.kinds import ArchEnemy, Hero
+from orrery.games.eternal_adversary.maps import BOARDS
+from orrery.games.eternal_adversary.packs import FACES
+from orrery.games.eternal_adversary.state import BLUE, DIE, DOOM, MONSTER, YELLOW
+
+_HEROES = [card for card in FACES if isinstance(card, Hero)]
+_ARCHES = [card for card in FACES if isinstance(card, ArchEnemy)]
+_SEATS = [tuple(range(side, MONSTER, 2)) for side in range(2)]
+"""The seats of Order and of Chaos at the largest table."""
+_BY_LOT = Value("", "By lot", "Dealt at random; where heroes are drafted, chosen in turn order.", lot=True)
+_FACE = OneOf(
+    (
+        *[Value(n, str(n)) for n in (1, 2, 3)],
+        Value(BLUE, "Blue lightning"),
+        Value(YELLOW, "Yellow lightning"),
+    )
+)
 
 
-def heroes(value: Any) -> Any:
-    """A list of hero names, one per seat; None or "" leaves a seat to chance or to the draft."""
-    if value is None:
-        return None
-    if not isinstance(value, (list, tuple)) or not all(isinstance(name, str) for name in value):
+def _hero(hero: Hero) -> Value:
+    return Value(hero.slug, hero.name, card=hero.slug, seats=_SEATS[hero.side])
+
+
+def named(value: Any) -> Any:
+    """The names of heroes as their slugs; None or "" leaves a seat to chance or to the draft."""
+    if not isinstance(value, (list, tuple)) or not all(name is None or isinstance(name, str) for name in value):
         raise ValueError("Option heroes must be a list of hero names, one for each seat.")
-    known = {hero.slug for hero in HEROES}
-    named = [slug(name) for name in value]
-    odd = [name for name in named if name and name not in known]
-    if odd:
-        raise ValueError(f"Option heroes: there is no hero {odd[0]!r}; there are {', '.join(sorted(known))}.")
-    return named
+    return [slug(name or "") for name in value]
 
 
-def handicap(value: Any) -> Any:
-    """[Chaos doom, XP of each Chaos hero], or None for the rulebook's."""
-    if value is None:
-        return None
-    if not isinstance(value, (list, tuple)) or len(value) != 2 or not all(type(n) is int for n in value):
-        raise ValueError("Option handicap must be two numbers: Chaos doom and XP.")
-    if not (0 <= value[0] < DOOM and 0 <= value[1] <= 15):
-        raise ValueError("Option handicap: doom is 0 to 12, XP 0 to 15.")
-    return list(value)
+def together(options: Mapping[str, Any]) -> list[str]:
+    """What is wrong with options that are each possible."""
+    faces = set(options["die_faces"])
+    if {BLUE, YELLOW} <= faces and faces & {1, 2, 3}:
+        return []
+    return ["The battle die (option die_faces) needs a blue lightning, a yellow one and a number."]
 
 
-def die_faces(value: Any) -> Any:
-    """Six faces out of 1, 2, 3, 4 (blue), 5 (yellow), with at least one number and both lightnings."""
-    if not isinstance(value, (list, tuple)) or len(value) != len(DIE) or not set(value) <= set(DIE):
-        raise ValueError("Option die_faces must be six of 1, 2, 3, 4 (blue) and 5 (yellow).")
-    if not {4, 5} <= set(value) or not set(value) & {1, 2, 3}:
-        raise ValueError("Option die_faces needs a blue, a yellow and a number.")
-    return list(value)
-
-
-def number(low: int, high: int) -> Callable[[Any], int]:
-    """A whole number between these."""
-
-    def check(value: Any) -> int:
-        if type(value) is not int or not low <= value <= high:
-            raise ValueError(f"It must be a whole number from {low} to {high}, not {value!r}.")
-        return value
-
-    return check
-
-
-def hero_problems(players: int, options: Mapping[str, Any]) -> list[str]:
-    """Heroes must fit their seats: Order on odd seats, Chaos on even ones, nobody twice."""
-    problems = []
-    if options["first"] > players:
-        problems.append(f"Option first is {options['first']}; there are only {players} seats.")
-    named = options["heroes"]
-    if named is None:
-        return problems
-    if len(named) != players:
-        return [*problems, f"Option heroes names {len(named)} heroes for {players} seats."]
-    sides = {hero.slug: hero.side for hero in HEROES}
-    for seat, name in enumerate(named):
-        if name and sides[name] != seat % 2:
-            problems.append(f"Seat {seat + 1} plays {('Order', 'Chaos')[seat % 2]}; {name} does not.")
-    chosen = [name for name in named if name]
-    if len(set(chosen)) != len(chosen):
-        problems.append("Option heroes names a hero twice.")
-    return problems
+SETTINGS = (
+    Setting(
+        "map",
+        BOARDS[0].name,
+        "Which side of the board is played.",
+        OneOf(tuple([Value(board.name, board.title) for board in BOARDS])),
+    ),
+    Setting(
+        "heroes",
+        None,
+        "Who plays which hero; the first, third and fifth seat are Order’s, the others Chaos’.",
+        EachSeat(OneOf((_BY_LOT, *map(_hero, _HEROES))), once=True),
+        label="Hero",
+        check=named,
+    ),
+    Setting(
+        "arch_enemy",
+        "random",
+        "Whom Chaos serves, and Order meets in the final battle.",
+        OneOf(
+            (Value("random", "By lot", lot=True), *[Value(arch.slug, arch.name, card=arch.slug) for arch in _ARCHES])
+        ),
+    ),
+    Setting(
+        "draft",
+        False,
+        "Heroes that are not named are chosen in turn order instead of dealt.",
+        Flag(),
+        label="Draft of heroes",
+    ),
+    Setting(
+        "handicap",
+        None,
+        "What Chaos begins with, to even out the teams.",
+        Row((("Doom of Chaos", Number(0, DOOM - 1)), ("XP of each Chaos hero", Number(0, 15)))),
+        label="Head start of Chaos",
+        unset="By the rulebook, for the number of players",
+    ),
+    Setting("first", 0, "Who has the first turn.", lot_or_seat(MONSTER), label="First player", seldom=True),
+    Setting(
+        "trade_step",
+        True,
+        "Before moving, a hero of Order may trade with those in the same place.",
+        Flag(),
+        label="Trading",
+        seldom=True,
+    ),
+    Setting(
+        "monster_placement",
+        "rotate",
+        "Who decides which monster Chaos places.",
+        OneOf((Value("rotate", "Chaos players by turns"), Value("choose", "All Chaos players together"))),
+        label="Placing monsters",
+        seldom=True,
+    ),
+    Setting(
+        "anti_stall",
+        30,
+        "After this round the doom of Chaos rises with every round, so that nobody can wait for ever; 0: never.",
+        Number(0, 99),
+        label="Doom rises by itself after round",
+        seldom=True,
+    ),
+    Setting(
+        "block_round_cap",
+        10,
+        "In so many rounds of a battle attacks may be blocked.",
+        Number(0, 30),
+        label="Rounds with blocking",
+        seldom=True,
+    ),
+    Setting(
+        "attrition_round",
+        30,
+        "After so many rounds of a battle nobody in it gains armor chits or health.",
+        Number(1, 60),
+        label="Rounds with recovery",
+        seldom=True,
+    ),
+    Setting(
+        "die_faces",
+        list(DIE),
+        "The faces of the battle die: at least one number and both lightnings.",
+        Row(tuple([(f"Face {n + 1}", _FACE) for n in range(len(DIE))])),
+        seldom=True,
+    ),
+)

@@ -10,7 +10,7 @@ from typing import Any
 from orrery.engine.cards import Card
 from orrery.engine.clauses import Ledger, No
 from orrery.engine.flow import Ask, Choice, Rules
-from orrery.engine.game import Game, Mode, Outcome, Setting
+from orrery.engine.game import Game, Mode, Outcome
 from orrery.engine.judge import Position
 from orrery.engine.practice import Traits
 from orrery.engine.view import Eye
@@ -28,7 +28,8 @@ from orrery.games.genesis import (
 )
 from orrery.games.genesis.abilities import BOOK, Hero
 from orrery.games.genesis.asked import ASKED, EVIDENT
-from orrery.games.genesis.packs import FACES, HEROES, PACKS
+from orrery.games.genesis.packs import FACES, PACKS
+from orrery.games.genesis.settings import SETTINGS
 from orrery.games.genesis.state import (
     DRAFT,
     DURING_TURNS,
@@ -45,32 +46,6 @@ from orrery.games.genesis.words import WORDS
 
 __all__ = ["GAME", "Genesis", "terminal"]
 
-CHAMPIONS = tuple([FACES[f].slug for f in HEROES])
-BUILT = ("duel", "match", "free-for-all", "2v2")
-
-
-def _champions(value: Any) -> Any:
-    """A list with a Champion (or None: by lot) for each seat."""
-    if value is None:
-        return None
-    if not isinstance(value, (list, tuple)) or not all(v is None or v in CHAMPIONS for v in value):
-        raise ValueError(f"Option champions must list, for each seat, None or one of {', '.join(CHAMPIONS)}.")
-    return list(value)
-
-
-def _lists(value: Any) -> Any:
-    """For each seat None or a table card -> number."""
-    if value is None:
-        return None
-    if not isinstance(value, (list, tuple)):
-        raise ValueError("Timelines are listed seat by seat: None, or a table of cards and their numbers.")
-    for cards in value:
-        if cards is not None and not (
-            isinstance(cards, Mapping) and all(type(n) is int and n > 0 for n in cards.values())
-        ):
-            raise ValueError("A Timeline is a table of cards and their numbers.")
-    return [None if cards is None else dict(cards) for cards in value]
-
 
 class Genesis(Game[Arena]):
     """The game as the engine knows it: each method points into the folder."""
@@ -85,11 +60,7 @@ class Genesis(Game[Arena]):
         Mode("2v2", (4,), 30_000, "Two teams of two."),
         Mode("draft", (2, 3, 4), 30_000, "Draft four packs, build 35 cards, then play."),
     )
-    settings = (
-        Setting("champions", None, "The Champion of each seat; None: by lot.", check=_champions, modes=BUILT),
-        Setting("timelines", None, "The Timeline of each seat; None: the ready one.", check=_lists, modes=BUILT),
-        Setting("forethoughts", None, "The Forethoughts of each seat.", check=_lists, modes=("match",)),
-    )
+    settings = SETTINGS
     packs = PACKS
     faces = FACES
     backs = view.BACKS
@@ -112,11 +83,6 @@ class Genesis(Game[Arena]):
 
     def problems(self, mode: str, players: int, options: Mapping[str, Any]) -> list[str]:
         said = []
-        for name in ("champions", "timelines", "forethoughts"):
-            if options.get(name) is not None and len(options[name]) != players:
-                said.append(f"Option {name} must have an entry for each of the {players} seats.")
-        if said:
-            return said
         heroes = options.get("champions") or [None] * players
         for name, size, chi in (
             ("timelines", timelines.SIZE, timelines.CHI),

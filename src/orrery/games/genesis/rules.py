@@ -133,7 +133,7 @@ def first_player(s: Arena) -> Rules:
     while len(rollers) > 1:
         dice = yield Roll(len(rollers))
         rolled |= dict(zip(rollers, dice, strict=True))
-        s.tell("rolls", said=", ".join(str(d) for d in dice))
+        s.tell("rolls", said=", ".join(str(d) for d in dice), rolled=list(dice))
         rollers = [seat for seat in rollers if rolled[seat] == max(dice)]
     seat = rollers[0]
     chosen = yield Ask(seat, "first", (("first",), ("second",)))
