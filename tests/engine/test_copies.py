@@ -117,4 +117,12 @@ def test_a_copy_hands_out_forced_questions_if_the_original_does(way: Way) -> Non
 @pytest.mark.parametrize("name", [*NAMES, TEMPLATE])
 def test_there_is_one_of_each_game(name: str) -> None:
     game: Any = find(name)
-    assert copy.copy(game) is copy.deepcopy(game) is pickle.loads(pickle.dumps(game)) is game
+    assert copy.deepcopy(game) is pickle.loads(pickle.dumps(game)) is game
+
+
+def test_a_shallow_copy_of_a_game_can_be_watched() -> None:
+    game: Any = find(TEMPLATE)
+    watched = copy.copy(game)
+    watched.rules = None
+    assert game.rules is not None
+    assert type(watched) is type(game)

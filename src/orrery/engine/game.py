@@ -287,8 +287,14 @@ class Game(Generic[S]):
         """Assert what must always hold: limits of resources, counts of the box. Called by the laws."""
 
     # ---- copying
+    def __copy__(self) -> Game[S]:
+        """A game of its own, which may be changed without changing this one: for whoever watches its rules."""
+        other: Game[S] = object.__new__(type(self))
+        vars(other).update(vars(self))
+        return other
+
     def __reduce__(self) -> Any:
-        """A game that is a name in its module (`GAME`) is copied and pickled as that name: there is one of it."""
+        """A game that is a name in its module (`GAME`) is pickled as that name: every match of a process shares it."""
         module = sys.modules.get(type(self).__module__)
         name = next((name for name, value in vars(module).items() if value is self), None) if module else None
         return object.__reduce_ex__(self, 2) if name is None else name

@@ -164,7 +164,7 @@ def prompt_params(s: Cosmos, ask: Ask, names: Sequence[str]) -> dict[str, Any]:
     if ask.about == "respond":
         c = s.hit_by
         n = s.incoming(seat)
-        params["blow"] = WORDS.say("ask.blow" if n else "ask.touch", n=n)
+        params["blow"] = WORDS.say("blow.hits" if n else "blow.touches", n=n)
         params["sure"] = " (true strike)" if s.sure >> seat & 1 else ""
         if not s.own:
             params["what"] = "A Reaction"
