@@ -1,4 +1,4 @@
-"""One deed is one commit: whatever moment the server falls down in, a table is as it was before the deed or after it."""
+"""One deed is one commit: whenever the server falls down, a table is as it was before the deed or after it."""
 
 from __future__ import annotations
 
@@ -176,19 +176,20 @@ def test_a_crash_in_the_middle_of_a_deed_leaves_it_done_or_not_done(
     start: Any, tmp_path: Path, play: Any, monkeypatch: pytest.MonkeyPatch, deed: str
 ) -> None:
     monkeypatch.setattr(lobby, "fresh_key", _choices_for_both)
-    for jobs in range(10):
+    for jobs in range(1, 10):  # a crash before the first job has not begun anything
         one = start(data=tmp_path / str(jobs))
         ada, ben = one.guest("Ada"), one.guest("Ben")
         act = DEEDS[deed](one, ada, ben)
         fallen = cut(one.server.house.store, jobs)
         act()
+        for guest in (ada, ben):
+            guest.close()
         one.stop()
         two = start(one.port, data=tmp_path / str(jobs))
         for info in two.guest().get("/api/tables")[1]["open"] + ada.get("/api/tables")[1]["mine"]:
             sound(info["id"], {0: ada, 1: ben}, play)
         two.stop()
         if not fallen():
-            assert jobs, "nothing was written at all"
             return
     raise AssertionError("the deed never ends")
 
@@ -218,7 +219,7 @@ def test_a_table_that_was_left_half_begun_begins(start: Any, settings: Any, play
     one = start()
     ada, ben = one.guest("Ada"), one.guest("Ben")
     if made_by == "claim":
-        table, token = waiting(ada, ben, public=True)
+        table, _ = waiting(ada, ben, public=True)
         people = {0: ada, 1: ben}
         seated = "kind = 'person', invite = NULL, name = 'Ben', session = (SELECT id FROM sessions WHERE name = 'Ben')"
         sql = f"UPDATE seats SET {seated} WHERE kind = 'open'"
@@ -306,10 +307,9 @@ def test_an_answer_that_could_not_be_written_never_happened_and_everybody_goes_o
     for line in lines.values():
         with pytest.raises(Exception, match="1011"):
             line.until(lambda frame: False)
-    lines = {0: ada.socket(), 1: ben.socket()}
-    for seat, line in lines.items():
-        line.hello(table, seat)
-    assert lines[0].states[table, 0]["seq"] == seq
+    line = ada.socket()
+    assert line.hello(table, 0)["seq"] == seq
+    line.line.close()
     sound(table, {0: ada, 1: ben}, play)
 
 
