@@ -1,7 +1,7 @@
 """Real servers, real sockets, real databases: what the tests of the server share.
 
 A Postgres server is started by the tests themselves, as a user that is not root, on a free port of this machine, in a
-temporary folder. Where the programs are missing and the tests run as root, the Debian package is installed.
+temporary folder; where its programs are missing, see tests/packages.py.
 """
 
 from __future__ import annotations
@@ -27,6 +27,7 @@ from typing import Any
 import pytest
 from websockets.sync.client import ClientConnection, connect
 
+import packages
 from orrery.server.main import Server
 from orrery.server.settings import Settings
 
@@ -265,22 +266,34 @@ def server(start: Callable[..., Running]) -> Running:
 
 
 # ---------------------------------------------------------------- Postgres
-def _programs() -> Path:
-    """The folder of initdb and postgres."""
-    for _ in range(2):
-        folders = sorted(Path("/usr/lib/postgresql").glob("*/bin"), reverse=True)
-        on_path = shutil.which("initdb")
-        if on_path is not None:
-            folders.append(Path(on_path).resolve().parent)
-        for folder in folders:
-            if (folder / "initdb").exists() and (folder / "postgres").exists():
-                return folder
-        if os.geteuid() != 0 or shutil.which("apt-get") is None:
-            break
-        env = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
-        subprocess.run(["apt-get", "update", "-qq"], check=False, env=env, capture_output=True)
-        subprocess.run(["apt-get", "install", "-y", "-qq", "postgresql"], check=True, env=env, capture_output=True)
-    raise AssertionError("Postgres is missing: install the package postgresql (initdb and postgres), then run again.")
+PROGRAMS = "ORRERY_POSTGRES"
+"""The environment variable that names the folder of initdb and postgres."""
+DEBIAN = Path("/usr/lib/postgresql")
+"""Here Debian keeps a folder for each version."""
+ADVICE = (
+    f"install it, or name the folder of initdb and postgres in {PROGRAMS} (the tests without it: -k 'not postgres')"
+)
+
+
+def _programs() -> Path | None:
+    """The folder of initdb and postgres: as the environment says, on the path, in Debian's place."""
+    named, on_path = os.environ.get(PROGRAMS), shutil.which("initdb")
+    folders = [Path(named)] if named else []
+    if on_path is not None:
+        folders.append(Path(on_path).resolve().parent)
+    folders += sorted(DEBIAN.glob("*/bin"), reverse=True)
+    return next((one for one in folders if (one / "initdb").exists() and (one / "postgres").exists()), None)
+
+
+def programs() -> Path:
+    """The folder of initdb and postgres, which are installed where they are missing."""
+    return packages.install("postgresql", _programs, ADVICE)
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_collection_modifyitems(session: pytest.Session, items: list[pytest.Item]) -> None:
+    """Whether Postgres can be had is seen before the first test."""
+    packages.require(session, items, "postgres", programs)
 
 
 def _unprivileged() -> tuple[int, int] | None:
@@ -299,7 +312,7 @@ def _unprivileged() -> tuple[int, int] | None:
 @pytest.fixture(scope="session")
 def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """The address of a Postgres server that was started for these tests."""
-    programs, user = _programs(), _unprivileged()
+    folder_of, user = programs(), _unprivileged()
     folder = Path(f"/tmp/orrery-pg-{secrets.token_hex(4)}")
     folder.mkdir(mode=0o700)
     as_user: dict[str, Any] = {}
@@ -307,13 +320,13 @@ def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         os.chown(folder, *user)
         as_user = {"user": user[0], "group": user[1], "extra_groups": []}
     quiet: dict[str, Any] = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL, "cwd": "/", **as_user}
-    command = [programs / "initdb", "-D", folder / "db", "-U", "orrery", "-A", "trust", "-E", "UTF8", "--no-sync"]
+    command = [folder_of / "initdb", "-D", folder / "db", "-U", "orrery", "-A", "trust", "-E", "UTF8", "--no-sync"]
     subprocess.run(command, check=True, **quiet)
     with socket.socket() as free:
         free.bind(("127.0.0.1", 0))
         port = free.getsockname()[1]
     more = ["-c", "listen_addresses=127.0.0.1", "-k", str(folder)]
-    process = subprocess.Popen([programs / "postgres", "-D", folder / "db", "-p", str(port), *more], **quiet)
+    process = subprocess.Popen([folder_of / "postgres", "-D", folder / "db", "-p", str(port), *more], **quiet)
     try:
         url = f"postgresql+psycopg://orrery@127.0.0.1:{port}/postgres"
         _answers(process, port)

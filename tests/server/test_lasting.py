@@ -23,11 +23,20 @@ from orrery.server.database import BadDatabase, Database
 from orrery.server.rows import METADATA
 
 SERVE = """
-import sys
+import os, signal, sys
 from pathlib import Path
+from orrery.server import store
 from orrery.server.main import run
 from orrery.server.settings import Settings
 data, database, port = sys.argv[1:]
+fuse, answer = Path(data) / "fuse", store._answer
+
+def answer_or_die(*args):
+    if fuse.exists():
+        os.kill(os.getpid(), signal.SIGKILL)
+    answer(*args)
+
+store._answer = answer_or_die
 settings = Settings(data=Path(data), database=database or None, games=("template",), think=(0, 0), workers=1)
 if __name__ == "__main__":
     run(settings, "127.0.0.1", int(port))
@@ -119,6 +128,30 @@ def test_a_killed_server_loses_nothing_and_everybody_resumes_exactly(launch: Any
     log = second.end()
     assert second.process.returncode in (0, -signal.SIGTERM)
     _tells_nothing(log, [ada.cookie, ben.cookie, made["invites"][0]["token"], "Ada", "Ben"])
+
+
+def test_a_server_killed_right_after_the_first_commit_of_the_last_claim_has_begun_the_match(
+    launch: Any, make_guest: Any, play: Any, tmp_path: Path
+) -> None:
+    """The process dies between the commit and the answer, before a second commit could follow."""
+    first = launch()
+    ada, ben = make_guest(first.port, "Ada"), make_guest(first.port, "Ben")
+    made = ada.table(["me", "open"])
+    table, claim = made["table"]["id"], {"seat": 1, "token": made["invites"][0]["token"]}
+    (tmp_path / "data").mkdir(exist_ok=True)
+    fuse = tmp_path / "data" / "fuse"
+    fuse.write_text("")
+    with pytest.raises(OSError):  # noqa: PT011 (the line breaks in one way or another)
+        ben.post(f"/api/tables/{table}/claim", claim)
+    assert first.process.wait(20) == -signal.SIGKILL
+    fuse.unlink()
+    launch(first.port)
+    assert ben.post(f"/api/tables/{table}/claim", claim)[1]["status"] == "running", "asked again, it is answered"
+    lines = {0: ada.socket(), 1: ben.socket()}
+    for seat, line in lines.items():
+        line.hello(table, seat)
+    play(table, lines, random.Random(5).choice)
+    assert ada.get(f"/api/tables/{table}")[1]["status"] == "ended"
 
 
 def _tells_nothing(log: str, secrets_: list[str]) -> None:

@@ -17,6 +17,9 @@ class Line(Protocol):
     def send(self, frame: bytes) -> None:
         """Put a frame into the line; it never waits."""
 
+    def hang_up(self) -> None:
+        """End the connection; its client connects again and resumes."""
+
 
 class Follower:
     """One connection that follows a table at a seat (None: watching), and how many lines of the story it has."""

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from sqlalchemy import Connection, insert, select, update
 
+from orrery.engine.clauses import OrreryError
 from orrery.games import find
 from orrery.server import tables
 from orrery.server.database import Database
@@ -46,10 +47,10 @@ class House:
         self._heart: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
-        """Take up the tables that go on by themselves."""
+        """Take up the tables that go on by themselves, and those that should have begun."""
         self._seen = await self.store.run(_last_seen)
         self._heart = asyncio.ensure_future(self._beat())
-        for table in await self.store.run(tables.ticking):
+        for table in await self.store.run(lambda c: (*tables.ticking(c), *tables.half_begun(c))):
             try:
                 await self.sitting(table)
             except Exception:
@@ -105,7 +106,17 @@ class House:
         sitting = Sitting(self, row, seats, entries)
         sitting.said = said
         already = max(0.0, self._seen - entries[-1].at) if entries and row.clock != "none" else 0.0
+        if row.status == "waiting" and self.ready(sitting) and not self.closing:
+            await self._begin(sitting)
         return self.add(sitting, already)
+
+    async def _begin(self, sitting: Sitting) -> None:
+        """All seats are taken and it still waits, because the server fell down in between or its rules have changed
+        since: it begins now, or goes on waiting if it cannot, so that its people may at least leave."""
+        try:
+            await sitting.start()
+        except OrreryError:
+            failed("table.stuck", table=sitting.row.id)
 
     def add(self, sitting: Sitting, already: float = 0.0) -> Sitting:
         """A table that is in memory from now on."""
@@ -113,6 +124,15 @@ class House:
         if not self.closing:
             sitting.resume(already)
         return sitting
+
+    def forget(self, sitting: Sitting) -> None:
+        """What is in memory of a table is not true and cannot be put right: whoever follows it connects again, and it is
+        read anew when somebody asks for it."""
+        sitting.stop()
+        if self._sittings.get(sitting.row.id) is sitting:
+            del self._sittings[sitting.row.id]
+        for follower in sitting.followers:
+            follower.line.hang_up()
 
     def _tidy(self) -> None:
         """Forget tables that nobody looks at and where nothing goes on, the longest untouched first."""

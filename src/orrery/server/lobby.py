@@ -94,8 +94,11 @@ def _free(name: str, taken: set[str]) -> str:
 
 
 async def _made(house: House, row: TableRow, seats: list[SeatRow], entries: list[Entry]) -> Sitting:
-    """Write a new table down; it begins if nobody is missing."""
+    """Write a new table down; it has begun if nobody is missing. A match that cannot begin leaves nothing behind."""
     most = house.settings.limits.tables_per_session
+    if not any(seat.kind == "open" for seat in seats):
+        row = replace(row, status="running")
+    sitting = Sitting(house, row, seats, entries)
 
     def job(connection: Connection) -> bool:
         if tables.unfinished(connection, row.host) >= most:
@@ -105,11 +108,10 @@ async def _made(house: House, row: TableRow, seats: list[SeatRow], entries: list
 
     if not await house.store.run(job):
         raise Refuse(429, "too-many", f"You have {most} tables that are not over.", limit="tables-per-session")
-    sitting = house.add(Sitting(house, row, seats, entries))
     log("table.made", table=row.id, game=row.game, players=row.players, public=row.public)
-    if row.status == "waiting" and house.ready(sitting):
-        await sitting.alone(sitting.start)
-    return sitting
+    if row.status == "running":
+        log("table.started", table=row.id, game=row.game, players=row.players)
+    return house.add(sitting)
 
 
 async def quick(house: House, guest: Guest, wish: wire.Quick) -> wire.NewTableInfo:
@@ -157,9 +159,7 @@ async def claim(sitting: Sitting, guest: Guest, wish: wire.Claim) -> None:
     if not fits:
         raise Refuse(409, "not-open", "This seat is taken.")
     name = _free(guest.name, {s.name for s in sitting.seats if s.kind != "open"})
-    await sitting.change_seat(replace(fits[0], kind="person", session=guest.session, name=name, invite=None))
-    if sitting.house.ready(sitting):
-        await sitting.start()
+    await sitting.sit_down(replace(fits[0], kind="person", session=guest.session, name=name, invite=None))
 
 
 async def invite(sitting: Sitting, guest: Guest, wish: wire.SeatDeed) -> wire.Invite:
@@ -321,7 +321,7 @@ async def fork(sitting: Sitting, guest: Guest, wish: wire.ForkWish) -> wire.NewT
         level=wish.level,
         clock="none",
         seconds=0.0,
-        status="running",
+        status="waiting",
         host=guest.session,
         created=time.time(),
         outcome=None,

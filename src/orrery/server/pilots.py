@@ -21,6 +21,9 @@ if TYPE_CHECKING:
 Mark = tuple[int, str]
 """The seat's sequence number, and the way its question is answered: bot, forced, order, clock."""
 
+AGAIN = 1.0
+"""Seconds after which an answer that could not be written down is tried again."""
+
 
 @dataclass(eq=False)
 class Pilot:
@@ -117,7 +120,7 @@ class Pilots:
 
     async def _run(self, seat: int, pilot: Pilot) -> None:
         """Answer one question in its time."""
-        way = pilot.mark[1]
+        way, again = pilot.mark[1], False
         try:
             if way == "clock":
                 await asyncio.sleep(max(0.0, self.sitting.clocks.left(seat)))
@@ -128,9 +131,13 @@ class Pilots:
             raise
         except Exception:
             failed("pilot.failed", table=self.sitting.row.id, seat=seat, by=way)
+            again = True
+            await asyncio.sleep(AGAIN)
         finally:
             if self._flying.get(seat) is pilot:
                 del self._flying[seat]
+                if again:
+                    self.plan()
 
     async def _give(self, seat: int, pilot: Pilot, text: str) -> None:
         """Give the answer to the table; where it is not possible, any that is."""

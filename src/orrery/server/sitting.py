@@ -91,11 +91,16 @@ class Sitting:
         return self.seqs[self.row.players if seat is None else seat]
 
     async def _again(self) -> None:
-        """Read the log again: what is in memory cannot be trusted."""
-        found = await self.house.store.run(lambda connection: tables.load(connection, self.row.id))
-        assert found is not None
-        self.row, self.seats = found[0], found[1]
-        self._read(found[2])
+        """Read the log again: what is in memory cannot be trusted. If that fails too, nobody goes on with it."""
+        try:
+            found = await self.house.store.run(lambda connection: tables.load(connection, self.row.id))
+            assert found is not None
+            self.row, self.seats = found[0], found[1]
+            self._read(found[2])
+        except BaseException:
+            self.m = None
+            self.house.forget(self)
+            raise
 
     async def alone(self, work: Callable[P, Coroutine[Any, Any, T]], *args: P.args, **named: P.kwargs) -> T:
         """Do something with the table to its end, while nobody else does, even if whoever wanted it is gone."""
@@ -500,17 +505,29 @@ class Sitting:
             return wire.Answered(self.row.id, seat, key, True, "Nothing speaks against it: you may choose that now.")
         return wire.Answered(self.row.id, seat, key, False, refusal.sentence, refusal.clauses)
 
-    async def start(self) -> None:
-        """All seats are taken: the match begins. Called while nobody else works on the table."""
-        self.row.status = "running"
-        try:
-            self.m = hosting.begin(self.setup(), self.row.key)
-        except OrreryError:
-            self.row.status = "waiting"
-            raise
-        table = self.row.id
-        await self.house.store.run(lambda connection: tables.change_table(connection, table, status="running"))
-        log("table.started", table=table, game=self.row.game, players=self.row.players)
+    async def sit_down(self, seat: SeatRow) -> None:
+        """Somebody takes an open seat; with the last one the match begins. Called while nobody else works on the
+        table."""
+        if any(other.kind == "open" for other in self.seats if other.seat != seat.seat):
+            return await self.change_seat(seat)
+        return await self.start(seat)
+
+    async def start(self, last: SeatRow | None = None) -> None:
+        """All seats are taken, the `last` one by this very deed: the match begins, by the rules of now. All of it or
+        nothing is written down. OrreryError: it cannot begin, and nothing has changed. Called while nobody else works
+        on the table."""
+        table, seats = self.row.id, [last if last and s.seat == last.seat else s for s in self.seats]
+        row = replace(self.row, status="running", rules=tables.rules_of(self.row.game))
+        m = hosting.begin(row.setup(tuple([seat.name for seat in seats])), row.key)
+
+        def job(connection: Connection) -> None:
+            if last is not None:
+                tables.change_seat(connection, table, last)
+            tables.change_table(connection, table, status=row.status, rules=row.rules)
+
+        await self.house.store.run(job)
+        self.row, self.seats, self.m = row, seats, m
+        log("table.started", table=table, game=row.game, players=row.players)
         self._next()
 
     @property

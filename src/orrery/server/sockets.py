@@ -78,6 +78,10 @@ class Connected:
             return
         self._out.put_nowait(frame)
 
+    def hang_up(self) -> None:
+        """End the connection, because of a fault of ours."""
+        self._spawn_end(1011)
+
     def _spawn_end(self, code: int) -> None:
         self._ending = asyncio.ensure_future(self.end(code))
 

@@ -203,6 +203,13 @@ def ticking(connection: Connection) -> list[str]:
     )
 
 
+def half_begun(connection: Connection) -> list[str]:
+    """The tables that wait though all their seats are taken."""
+    open_ = select(SEATS.c.table_id).where(SEATS.c.kind == "open")
+    waiting = select(TABLES.c.id).where(TABLES.c.status == "waiting", TABLES.c.id.not_in(open_))
+    return list(connection.execute(waiting).scalars())
+
+
 # ---------------------------------------------------------------- writing
 def insert_table(connection: Connection, table: TableRow, seats: list[SeatRow], log: list[Entry]) -> None:
     """A new table."""
