@@ -1,7 +1,7 @@
 """A real browser at a real server: what the tests of the page share.
 
-The front end is built when its sources have changed. The browser is Debian's Chromium; where it is missing and the
-tests run as root, the package is installed.
+The front end is built when its sources have changed. The browser is any Chromium or Chrome: the one that ORRERY_BROWSER
+names, one on the path, or Playwright's own; where there is none, see tests/packages.py.
 """
 
 from __future__ import annotations
@@ -16,6 +16,7 @@ import subprocess
 import sys
 import tempfile
 from collections.abc import Callable, Iterator
+from functools import cache
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -23,8 +24,16 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Error, Page, TimeoutError, WebSocket, expect, sync_playwright
 
+import packages
+
 ROOT = Path(__file__).resolve().parents[2]
-CHROMIUM = Path("/usr/bin/chromium")
+NAMED = "ORRERY_BROWSER"
+"""The environment variable that names the browser: its program, or a name on the path."""
+NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+"""What browsers are called on the path."""
+OWN = ("chrome", "headless_shell", "chrome-headless-shell", "Chromium", "chrome.exe", "chrome-headless-shell.exe")
+"""What Playwright's own browsers are called."""
+ADVICE = f"install Chromium or Chrome, or name its program in {NAMED} (the tests without it: --ignore tests/web)"
 ARGUMENTS = [
     *("--no-sandbox", "--disable-gpu", "--no-first-run"),
     *("--disable-background-networking", "--disable-component-update", "--disable-sync"),
@@ -99,37 +108,83 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
 
 
 # ---------------------------------------------------------------- what has to be there
-@pytest.fixture(scope="session")
-def built() -> Path:
-    """The front end, built from the sources of now; one process at a time."""
+@pytest.hookimpl(trylast=True)
+def pytest_collection_modifyitems(session: pytest.Session, items: list[pytest.Item]) -> None:
+    """Whether there is a browser, and a page for it, is seen before the first test."""
+    packages.require(session, items, "browser", chromium)
+    packages.require(session, items, "built", build)
+
+
+@cache
+def chromium() -> Path:
+    """The browser; packages.Missing if it cannot be had."""
+    return packages.install("chromium", found_browser, ADVICE)
+
+
+def found_browser() -> Path | None:
+    """The first browser that runs: the named one or none; one on the path; Playwright's own."""
+    if wanted := os.environ.get(NAMED):
+        program = shutil.which(wanted)
+        if program is None or not _runs(program):
+            raise packages.Missing(f"{NAMED} is {wanted}, and no browser runs by that name.")
+        return Path(program)
+    on_path = (shutil.which(name) for name in NAMES)
+    return next((Path(program) for program in (*filter(None, on_path), *_own_browsers()) if _runs(program)), None)
+
+
+def _own_browsers() -> Iterator[str]:
+    """What Playwright has fetched, the newest first."""
+    with sync_playwright() as playwright:
+        here = next(
+            (p for p in Path(playwright.chromium.executable_path).parents if p.name.startswith("chromium")), None
+        )
+    if here is None:
+        return
+    for folder in sorted(
+        here.parent.glob("chromium*-*"), key=lambda folder: folder.name.rpartition("-")[2], reverse=True
+    ):
+        yield from (
+            str(p) for p in sorted(folder.rglob("*")) if p.name in OWN and os.access(p, os.X_OK) and p.is_file()
+        )
+
+
+def _runs(program: str) -> bool:
+    """Whether it says its version: on some systems the name on the path only tells where to get the browser."""
+    try:
+        return not subprocess.run([program, "--version"], capture_output=True, timeout=60, check=False).returncode
+    except (OSError, subprocess.TimeoutExpired):
+        return False
+
+
+@pytest.fixture
+def find_browser() -> Callable[[], Path | None]:
+    """How the browser is found."""
+    return found_browser
+
+
+@cache
+def build() -> Path:
+    """The front end, built from the sources of now, one process at a time; packages.Missing if that does not work."""
     with (Path(tempfile.gettempdir()) / "orrery-front-end.lock").open("w") as lock:
         fcntl.flock(lock, fcntl.LOCK_EX)
         made = subprocess.run([sys.executable, "hatch_build.py"], cwd=ROOT, capture_output=True, text=True, check=False)
-    assert made.returncode == 0, f"the front end cannot be built:\n{made.stdout}{made.stderr}"
+    if made.returncode:
+        said = (made.stderr.strip() or made.stdout.strip()).splitlines()
+        raise packages.Missing(f"The front end cannot be built: {said[-1] if said else made.returncode}")
     return ROOT / "src" / "orrery" / "server" / "static"
 
 
 @pytest.fixture(scope="session")
-def chromium() -> Path:
-    """Debian's Chromium."""
-    if not CHROMIUM.exists() and os.geteuid() == 0 and shutil.which("apt-get"):
-        with (Path(tempfile.gettempdir()) / "orrery-chromium.lock").open("w") as lock:
-            fcntl.flock(lock, fcntl.LOCK_EX)
-            if not CHROMIUM.exists():
-                quiet = {"capture_output": True, "env": {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}}
-                install = ["apt-get", "install", "-y", "-q", "--no-install-recommends", "chromium"]
-                if subprocess.run(install, check=False, **quiet).returncode:
-                    subprocess.run(["apt-get", "update", "-q"], check=False, **quiet)
-                    subprocess.run(install, check=False, **quiet)
-    assert CHROMIUM.exists(), "The tests of the page need Chromium: apt-get install chromium"
-    return CHROMIUM
+def built() -> Path:
+    """The folder of the front end, which is built."""
+    return build()
 
 
 @pytest.fixture(scope="session")
-def browser(chromium: Path) -> Iterator[Browser]:
+def browser() -> Iterator[Browser]:
     """One browser; every visitor has a context of its own."""
     with sync_playwright() as playwright:
-        found = playwright.chromium.launch(executable_path=chromium, args=ARGUMENTS)
+        found = playwright.chromium.launch(executable_path=chromium(), args=ARGUMENTS)
         yield found
         found.close()
 
