@@ -19,7 +19,6 @@ from orrery.games.entropy.state import (
     BACKS,
     GENERATOR_END,
     MOST_LIFEFORMS,
-    MOST_ROUNDS,
     MOST_TIER,
     SYSTEM_TILES,
     TRACK_END,
