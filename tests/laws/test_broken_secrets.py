@@ -98,7 +98,7 @@ def test_a_leak_in_a_refusal(gauntlet: Any, caught: Any) -> None:
             return No("held" if held else "not-held", "GAUNT-1")
 
     gauntlet.WORDS.messages["no.held"] = "Somebody else holds it."
-    caught("secrecy", Telling(), "refusal of")
+    caught("secrecy", Telling(), "Somebody else holds it.")
 
 
 def test_a_face_down_piece_named_by_its_face(gauntlet: Any, caught: Any) -> None:

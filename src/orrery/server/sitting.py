@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, ParamSpec, TypeVar
 
 from sqlalchemy import Connection
 
-from orrery.engine.clauses import IllegalChoice, OrreryError
+from orrery.engine.clauses import IllegalChoice
 from orrery.engine.flow import Match
 from orrery.engine.questions import Ask
 from orrery.engine.reasons import reason
