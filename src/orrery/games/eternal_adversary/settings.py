@@ -37,7 +37,11 @@ def handicap(value: Any) -> Any:
 
 def die_faces(value: Any) -> Any:
     """Six faces out of 1, 2, 3, 4 (blue), 5 (yellow), with at least one number and both lightnings."""
-    if not isinstance(value, (list, tuple)) or len(value) != len(DIE) or not set(value) <= set(DIE):
+    if (
+        not isinstance(value, (list, tuple))
+        or len(value) != len(DIE)
+        or any(type(n) is not int or n not in DIE for n in value)
+    ):
         raise ValueError("Option die_faces must be six of 1, 2, 3, 4 (blue) and 5 (yellow).")
     if not {4, 5} <= set(value) or not set(value) & {1, 2, 3}:
         raise ValueError("Option die_faces needs a blue, a yellow and a number.")
