@@ -325,7 +325,7 @@ def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     with socket.socket() as free:
         free.bind(("127.0.0.1", 0))
         port = free.getsockname()[1]
-    more = ["-c", "listen_addresses=127.0.0.1", "-k", str(folder)]
+    more = ["-F", "-c", "listen_addresses=127.0.0.1", "-k", str(folder)]  # -F: nothing here outlives the tests
     process = subprocess.Popen([folder_of / "postgres", "-D", folder / "db", "-p", str(port), *more], **quiet)
     try:
         url = f"postgresql+psycopg://orrery@127.0.0.1:{port}/postgres"

@@ -9,10 +9,12 @@ from typing import Any
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from orrery.server.settings import Limits, Rate
+from orrery.server import names
+from orrery.server.settings import BadSetting, Limits, Rate, Settings
 
 
-def test_a_session_is_a_cookie_no_script_can_read(server: Any) -> None:
+def test_a_session_is_a_cookie_no_script_can_read(start: Any) -> None:
+    server = start(proxies=("127.0.0.1",))
     ada = server.guest()
     assert ada.get("/api/session") == (200, {"name": None})
     assert ada.set_cookie is None, "a GET makes no session"
@@ -27,6 +29,106 @@ def test_a_session_is_a_cookie_no_script_can_read(server: Any) -> None:
     secure.post("/api/session", {"name": "Eve"}, **{"x-forwarded-proto": "https"})
     assert secure.set_cookie.startswith("__Host-orrery=")
     assert "Secure" in secure.set_cookie
+
+
+def test_what_somebody_says_of_a_client_counts_from_a_configured_proxy_only(start: Any) -> None:
+    limits = Limits(posts=Rate("posts-per-second", 0.001, 2))
+    told = {"x-forwarded-for": "203.0.113.7", "x-forwarded-proto": "https"}
+    open_ = start(limits=limits)
+    for n in range(3):
+        status, said = open_.guest().post("/api/session", {"name": "Eve"}, **{"x-forwarded-for": f"203.0.113.{n}"})
+        assert (status, said.get("limit")) == ((200, None) if n < 2 else (429, "posts-per-second"))
+    eve = open_.guest()
+    eve.request("GET", "/api/session", **told)
+    assert set(open_.server.house.posts._all) == {"127.0.0.1"}
+    open_.stop()
+    for proxies in (("127.0.0.1",), ("10.1.2.3", "127.0.0.0/8"), ("127.0.0.1/8",)):
+        behind = start(limits=limits, proxies=proxies)
+        ada = behind.guest()
+        assert ada.post("/api/session", {"name": "Ada"}, **told)[0] == 200
+        assert ada.set_cookie.startswith("__Host-orrery=")
+        # a client may claim what it likes: what the proxy has seen stands last
+        assert (
+            behind.guest().post("/api/session", {"name": "Eve"}, **{"x-forwarded-for": "1.2.3.4, 203.0.113.8"})[0]
+            == 200
+        )
+        assert set(behind.server.house.posts._all) == {"203.0.113.7", "203.0.113.8"}
+        behind.stop()
+    elsewhere = start(limits=limits, proxies=("10.1.2.3",))
+    eve = elsewhere.guest()
+    assert eve.post("/api/session", {"name": "Eve"}, **told)[0] == 200
+    assert eve.set_cookie.startswith("orrery=")
+    assert set(elsewhere.server.house.posts._all) == {"127.0.0.1"}
+
+
+def test_the_environment_names_no_proxies(start: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("FORWARDED_ALLOW_IPS", "*")
+    server = start()
+    assert server.guest().post("/api/session", {"name": "Eve"}, **{"x-forwarded-for": "203.0.113.7"})[0] == 200
+    assert set(server.server.house.posts._all) == {"127.0.0.1"}
+
+
+@pytest.mark.parametrize("proxy", ["", "*", "nonsense", "10.0.0.0/99", "proxy.example"])
+def test_a_proxy_is_an_address_or_a_network(proxy: str) -> None:
+    with pytest.raises(BadSetting, match="is no address of a proxy"):
+        Settings(proxies=("10.0.0.1", proxy))
+
+
+UNSEEN = (
+    "\0",
+    "a\0b",
+    "\u202eadA",
+    "Ada\u200b",
+    "\ufeffAda",
+    "a\u2066b",
+    "\x1b[31mAda",
+    "Ad\u00ada",
+    "Ada\ufe0f",
+    "\u3164",
+    "a\u2060b",
+)
+BLANK = (" ", "\t\n", "\u00a0\u2003", "\u0301", "\u2800")
+
+
+@pytest.mark.parametrize("name", [*UNSEEN, *BLANK])
+def test_a_name_that_cannot_be_seen_or_turns_the_writing_is_refused(server: Any, name: str) -> None:
+    ada = server.guest("Ada")
+    seats = [{"who": "me"}, {"who": "bot"}]
+    for path, wish in (
+        ("session", {"name": name}),
+        ("tables", {"game": "template", "seats": seats, "name": name}),
+        *[
+            ("tables", {"game": "template", "seats": [seats[0], {"who": who, "name": name}]})
+            for who in ("hotseat", "bot", "open")
+        ],
+    ):
+        status, no = ada.post(f"/api/{path}", wish)
+        assert (status, no["error"]) == (400, "name"), (path, wish)
+        assert no["sentence"] in (names.UNSEEN, names.BLANK)
+    assert ada.get("/api/session")[1] == {"name": "Ada"}
+    assert ada.get("/api/tables")[1]["mine"] == []
+
+
+@pytest.mark.parametrize(
+    ("wish", "kept"),
+    [
+        *(
+            ("  Ada\u00a0 L. ", "Ada L."),
+            ("Zoe\u0308", "Zo\u00eb"),
+            ("\u05d0\u05d3\u05d4", "\u05d0\u05d3\u05d4"),
+            ("\u2764\ufe0f", "\u2764\ufe0f"),
+        ),
+        *(
+            ("\u5c0f\u660e", "\u5c0f\u660e"),
+            ("a\u2028b", "a b"),
+            ("42", "42"),
+            ("\U0001f600", "\U0001f600"),
+            ("?!", "?!"),
+        ),
+    ],
+)
+def test_every_other_name_is_kept_with_single_spaces(server: Any, wish: str, kept: str) -> None:
+    assert server.guest().post("/api/session", {"name": wish}) == (200, {"name": kept})
 
 
 def test_every_answer_has_the_headers_that_keep_scripts_out(server: Any) -> None:
@@ -226,7 +328,7 @@ def test_the_lobby_tells_what_can_be_played(server: Any) -> None:
     assert game["modes"][0]["players"] == [2, 3, 4]
     assert [level["name"] for level in lobby["levels"]] == ["novice", "regular", "expert"]
     cards = ada.get("/api/games/template/cards")[1]
-    assert {"name", "slug", "kind", "text", "facts", "icon", "source"} == set(cards[0])
+    assert {"name", "slug", "kind", "text", "facts", "icon", "source", "origins"} == set(cards[0])
     assert ada.get("/api/games/template/rules")[1][0]["id"] == "SMUG-1.1"
     assert ada.get("/healthz")[1]["ok"] is True
 

@@ -9,6 +9,7 @@ from typing import Any
 import orrery
 from orrery.engine.view import ids_in
 from orrery.games import find
+from orrery.server.settings import Limits, Rate
 
 SLUGS = {card.slug for card in find("template").faces}
 
@@ -98,7 +99,9 @@ def test_frames_are_the_engines_own_view_and_nothing_else(server: Any) -> None:
         m = hosting.rebuild(sitting.setup(), sitting.row.key, sitting.kept)
         for seat, line in enumerate(lines):
             line.drain()
-            state = line.hello(table, seat)
+            line.send(type="hello", table=table, seat=seat)
+            whole = {"type": "state", "seat": seat, "story_from": 0, "seq": sitting.seq(seat)}
+            state = line.until(lambda f, whole=whole: whole.items() <= f.items())  # no part that was still under way
             assert state["view"] == json.loads(json.dumps(m.view(seat)))
             asks = [a for a in m.asks if a.seat == seat]
             assert [a["prompt"] for a in state["asks"]] == [a.prompt for a in asks]
@@ -136,10 +139,40 @@ def test_a_key_is_answered_from_the_log_and_happens_once(server: Any) -> None:
     state = line.hello(table, 0)
     first = line.deed("choose", table, 0, state["seq"], "the-same-key", text="done")
     again = line.deed("choose", table, 0, state["seq"], "the-same-key", text="done")
-    other = ada.socket().deed("choose", table, 0, 99, "the-same-key", text="anything")
+    other = ada.socket().deed("choose", table, 0, 99, "the-same-key", text="done")
     assert first["type"] == again["type"] == other["type"] == "ack"
     assert first["seq"] == again["seq"] == other["seq"] == state["seq"] + 1
     assert len(server.server.house._sittings[table].log) == 1
+
+
+def test_a_key_that_was_used_for_something_else_is_refused(start: Any) -> None:
+    one = start()
+    ada = one.guest("Ada")
+    table = ada.table(["me", {"who": "hotseat"}])["table"]["id"]
+    line = ada.socket()
+    line.hello(table, 0)
+    ack = line.deed("choose", table, 0, 0, key="one-key-only", text="done")
+    assert ack["type"] == "ack"
+    _only_as_before(line, table, ack)
+    one.stop()
+    start(one.port)
+    line = ada.socket()
+    _only_as_before(line, table, ack)
+    assert line.hello(table, 0)["seq"] == ack["seq"]
+    assert line.deed("choose", table, 1, 0, key="one-key-only", text="done")["type"] == "ack", (
+        "another seat, another key"
+    )
+
+
+def _only_as_before(line: Any, table: str, ack: dict[str, Any]) -> None:
+    """The key that "done" was chosen with is answered again, for nothing else, and nothing else happens."""
+    assert line.deed("choose", table, 0, 0, key="one-key-only", text="done") == ack
+    for kind, more in (("choose", {"text": "hide"}), ("choose", {"text": ""}), ("concede", {}), ("undo", {})):
+        no = line.deed(kind, table, 0, ack["seq"], key="one-key-only", **more)
+        assert (no["type"], no["code"]) == ("refused", "key-used")
+        assert no["sentence"].endswith(".")
+    no = line.deed("consent-undo", table, 0, ack["seq"], key="one-key-only", agree=True)
+    assert no["code"] == "key-used"
 
 
 def test_a_stale_deed_gets_what_it_missed(server: Any) -> None:
@@ -225,6 +258,22 @@ def test_people_talk(server: Any) -> None:
     late = ben.socket()
     late.hello(table, 1)
     assert [late.kind("said")["n"] for _ in range(2)] == [1, 2]
+    one.send(type="say", table=table, seat=0, key="chat-key-2", text="And you, Ben?")
+    assert one.kind("refused")["code"] == "key-used"
+
+
+def test_what_cannot_be_seen_or_turns_the_writing_is_not_said(start: Any) -> None:
+    ada, ben, table = sit(start(limits=Limits(chat=Rate("chat-per-second", 100, 100))))
+    one, two = ada.socket(), ben.socket()
+    one.hello(table, 0)
+    two.hello(table, 1)
+    for n, odd in enumerate(("a\0b", "\u202eyou win", "\x1b[2J", "\x85", "\u2066x", " \u3164\n", "\u200b")):
+        one.send(type="say", table=table, seat=0, key=f"odd-key-{n}", text=odd)
+        no = one.kind("error", key=f"odd-key-{n}")
+        assert (no["code"], no["sentence"][-1]) == ("malformed", ".")
+    for n, good in enumerate(("Two\nlines", "\u05e9\u05dc\u05d5\u05dd\u200f!", "\U0001f468\u200d\U0001f469", "😀")):
+        one.send(type="say", table=table, seat=0, key=f"good-key-{n}", text=good)
+        assert two.kind("said", n=1 + n)["text"] == good
 
 
 def test_who_concedes_has_lost(server: Any) -> None:

@@ -34,10 +34,15 @@ def test_the_page_names_every_message_and_every_limit() -> None:
         if tag not in ("bye", "ping", "pong"):
             assert f"`{tag}" in page, tag
     limits = Limits()
-    for value in (limits.frame_bytes, limits.body_bytes):
+    for value in (limits.frame_bytes, limits.body_bytes, limits.path_bytes):
         assert f"{value:,}".replace(",", " ") in page
-    for rate in (limits.messages, limits.chat, limits.hints, limits.posts):
+    for rate in (limits.messages, limits.chat, limits.hints, limits.posts, limits.looks):
         assert f"`{rate.name}` | {rate.per_second:g}" in page
+    assert f"`replays-per-session` | {limits.replays_per_session} " in page
+    assert f"`replays-in-line` | {limits.replays_in_line} " in page
+    codes = set(get_args(msgspec.structs.fields(wire.Refused)[3].type))
+    assert "key-used" in codes
+    assert [code for code in codes if f"`{code}`" not in page] == []
 
 
 @pytest.mark.parametrize("kind", get_args(wire.ClientMessage))

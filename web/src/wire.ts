@@ -384,13 +384,13 @@ export interface Quick {
   options?: Record<string, unknown>;
 }
 
-/** The message with this key changed nothing. `code`: `illegal` (the rules), `stale` (after a deed, events and state follow), `not-yours`, `not-running`, `not-asked` (nothing is asked of the seat), `switched-off` (at this table). */
+/** The message with this key changed nothing. `code`: `illegal` (the rules), `stale` (after a deed, events and state follow), `not-yours`, `not-running`, `not-asked` (nothing is asked of the seat), `switched-off` (at this table), `key-used` (for something else). */
 export interface Refused {
   type: "refused";
   table: string;
   seat: number;
   key: string;
-  code: "illegal" | "not-asked" | "not-running" | "not-yours" | "stale" | "switched-off";
+  code: "illegal" | "key-used" | "not-asked" | "not-running" | "not-yours" | "stale" | "switched-off";
   sentence: string;
   clauses: string[];
 }

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 
 from orrery.cli.screen import Refused
@@ -15,6 +16,7 @@ def serve(
     data: Path | None = None,
     database: str | None = None,
     no_browser: bool = False,
+    proxy: Sequence[str] = (),
 ) -> int:
     """Serve the table in the browser to this machine, or to others with --host.
 
@@ -30,6 +32,9 @@ def serve(
         A database by URL instead of a file in that folder.
     no_browser
         Do not open a browser.
+    proxy
+        The address or network of a proxy in front of this server (may be given several times): what it says of clients
+        in X-Forwarded-For and X-Forwarded-Proto is believed.
     """
     if not 0 <= port <= 65535:
         raise Refused(f"The port is {port}; it must be between 0 and 65535.")
@@ -37,7 +42,7 @@ def serve(
         from orrery.server.main import serve as start
     except ImportError as missing:
         raise Refused(f"The server needs the package {missing.name!r}, which is not installed.") from None
-    start(host, port, data, database, not no_browser)
+    start(host, port, data, database, not no_browser, proxy)
     return 0
 
 

@@ -9,19 +9,22 @@ from functools import lru_cache
 from typing import Any, TypeVar
 
 import msgspec
-from starlette.requests import Request
+from starlette.exceptions import HTTPException
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
 
 from orrery.engine.clauses import BadSetup, OrreryError, UnknownGame
-from orrery.server import catalog, lobby, wire
+from orrery.server import catalog, lobby, names, past, wire
 from orrery.server.house import House
 from orrery.server.logs import failed
-from orrery.server.problems import Refuse
+from orrery.server.problems import Refuse, shown
 from orrery.server.sessions import Guest, same_origin, set_cookie
 from orrery.server.sitting import Sitting
 
 T = TypeVar("T", bound=wire.Wire)
+Result = TypeVar("Result")
+FAILED = "This could not be done; it has been logged."
 Handler = Callable[[Request], Awaitable[Response]]
 
 
@@ -63,16 +66,15 @@ async def posted(request: Request, kind: type[T], name: str | None = None) -> tu
         raise Refuse(403, "origin", "This page may not post to this server.")
     if request.headers.get("content-type", "").partition(";")[0].strip() != "application/json":
         raise Refuse(415, "content-type", "A request must be application/json.")
-    known = await house.sessions.known(request)
-    who = known.session if known is not None else str(request.client.host if request.client else "")
-    if not house.posts.take(who):
+    if not house.posts.take(await _who(request)):
         raise Refuse(429, "too-fast", f"Too many requests ({limits.posts}).", limit=limits.posts.name)
     raw = await _body(request, limits.body_bytes)
     try:
         body = msgspec.json.decode(raw or b"{}", type=kind)
-    except (msgspec.DecodeError, RecursionError) as wrong:
-        raise Refuse(400, "malformed", f"This request is not understood: {wrong}.") from None
-    return await house.sessions.guest(request, getattr(body, "name", None) if kind is wire.SessionIn else None), body
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as wrong:
+        raise Refuse(400, "malformed", f"This request is not understood: {wire.why(wrong)}.") from None
+    called = names.name(body.name) if isinstance(body, wire.SessionIn) else None
+    return await house.sessions.guest(request, called), body
 
 
 async def _body(request: Request, most: int) -> bytes:
@@ -105,9 +107,11 @@ def told(handler: Handler) -> Handler:
             return problem(400, "setup", str(no), no.problems)
         except OrreryError as no:
             return problem(409, "refused", str(no))
+        except ClientDisconnect:
+            return problem(400, "malformed", "This request breaks off.")
         except Exception:
             failed("request.failed", path=request.scope["route"].path)
-            return problem(500, "failed", "This could not be done; it has been logged.")
+            return problem(500, "failed", FAILED)
 
     return safe
 
@@ -116,8 +120,13 @@ async def _sitting(request: Request) -> Sitting:
     table = request.path_params["id"]
     sitting = await _house(request).sitting(table)
     if sitting is None:
-        raise Refuse(404, "not-found", f"There is no table {table!r}.")
+        raise Refuse(404, "not-found", f"There is no table {shown(table)}.")
     return sitting
+
+
+async def _who(request: Request) -> str:
+    """Whose requests are counted together: those of a session or, without one, of an address."""
+    return await _session(request) or str(request.client.host if request.client else "")
 
 
 async def _session(request: Request) -> str | None:
@@ -146,18 +155,18 @@ async def games(request: Request) -> Response:
 def _game(request: Request) -> str:
     name: str = request.path_params["game"]
     if not _house(request).offers(name):
-        raise Refuse(404, "not-found", f"There is no game {name!r} here.")
+        raise Refuse(404, "not-found", f"There is no game {shown(name)} here.")
     return name
 
 
 async def cards(request: Request) -> Response:
     """GET /api/games/{game}/cards."""
-    return lasting(catalog.cards(_game(request)), request)
+    return lasting(await asyncio.to_thread(catalog.cards, _game(request)), request)
 
 
 async def rules(request: Request) -> Response:
     """GET /api/games/{game}/rules."""
-    return lasting(catalog.rules(_game(request)), request)
+    return lasting(await asyncio.to_thread(catalog.rules, _game(request)), request)
 
 
 # ---------------------------------------------------------------- tables
@@ -224,23 +233,37 @@ async def fork(request: Request) -> Response:
 
 
 # ---------------------------------------------------------------- looking back
+async def _looked(request: Request, sitting: Sitting, look: Callable[[str | None], Callable[[], Result]]) -> Result:
+    """What comes of looking back: who may is checked while nobody else works on the table, the rest waits its turn."""
+    house, who, session = _house(request), await _who(request), await _session(request)
+    limits = house.settings.limits
+    if not house.looks.take(who):
+        raise Refuse(429, "too-fast", f"Too many looks back ({limits.looks}).", limit=limits.looks.name)
+    async with sitting.lock:
+        work = look(session)
+    return await house.replays.ask(who, work)
+
+
 async def record(request: Request) -> Response:
     """GET /api/tables/{id}/record."""
     sitting = await _sitting(request)
-    session = await _session(request)
-    async with sitting.lock:
-        return PlainTextResponse(lobby.record(sitting, session), headers={"Cache-Control": "no-store"})
+    text = await _looked(request, sitting, lambda session: past.record(sitting, session))
+    return PlainTextResponse(text, headers={"Cache-Control": "no-store"})
 
 
 async def position(request: Request) -> Response:
     """GET /api/tables/{id}/positions/{n}."""
-    sitting, raw = await _sitting(request), request.query_params.get("seat")
-    if raw is not None and not (raw.isascii() and raw.isdigit() and len(raw) < 3):
-        raise Refuse(400, "malformed", f"{raw[:20]!r} is no seat.")
-    session = await _session(request)
-    async with sitting.lock:
-        seat = None if raw is None else int(raw)
-        return reply(lobby.position(sitting, session, seat, request.path_params["n"]))
+    n, raw = _number(request.path_params["n"], "position", 9), request.query_params.get("seat")
+    seat = None if raw is None else _number(raw, "seat", 2)
+    sitting = await _sitting(request)
+    return reply(await _looked(request, sitting, lambda session: past.position(sitting, session, seat, n)))
+
+
+def _number(raw: str, what: str, digits: int) -> int:
+    """A number in an address."""
+    if not (raw.isascii() and raw.isdigit() and len(raw) <= digits):
+        raise Refuse(400, "malformed", f"{shown(raw)} is no {what}.")
+    return int(raw)
 
 
 async def health(request: Request) -> Response:
@@ -266,7 +289,7 @@ def routes() -> list[Route]:
         "/api/tables": all_tables,
         "/api/tables/{id}": one_table,
         "/api/tables/{id}/record": record,
-        "/api/tables/{id}/positions/{n:int}": position,
+        "/api/tables/{id}/positions/{n}": position,
     }
     post = {
         "/api/session": sign_in,
@@ -283,3 +306,19 @@ def routes() -> list[Route]:
     found = [Route(path, told(handler), methods=["GET"]) for path, handler in get.items()]
     found += [Route(path, told(handler), methods=["POST"]) for path, handler in post.items()]
     return [*found, Route("/api/{rest:path}", told(nothing), methods=["GET", "POST", "PUT", "DELETE", "PATCH"])]
+
+
+async def refused(request: Request, no: Exception) -> Response:
+    """What the addresses themselves refuse."""
+    assert isinstance(no, HTTPException)
+    if no.status_code == 405:
+        allowed = (no.headers or {}).get("Allow", "")
+        answer = problem(405, "method", f"{shown(request.method)} is not possible at this address; use {allowed}.")
+        answer.headers.update(no.headers or {})
+        return answer
+    return problem(no.status_code, "refused", f"{no.detail.rstrip('.')}.")
+
+
+async def broke(request: Request, _: Exception) -> Response:
+    """What nobody else has caught; it is logged by the web server."""
+    return problem(500, "failed", FAILED)

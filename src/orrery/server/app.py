@@ -7,10 +7,11 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 
 from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.routing import Route, WebSocketRoute
 
-from orrery.server import api, site
+from orrery.server import api, doors, site
 from orrery.server.house import House
 from orrery.server.settings import Settings
 from orrery.server.sockets import socket
@@ -31,7 +32,8 @@ def make_app(settings: Settings, static: Path = site.STATIC) -> Starlette:
     pages = [Route("/", site.page), Route("/{path:path}", site.page)]
     app = Starlette(
         routes=[*api.routes(), WebSocketRoute("/ws", socket), *pages],
-        middleware=[Middleware(site.Headers)],
+        middleware=[Middleware(site.Headers), Middleware(doors.Short, most=settings.limits.path_bytes)],
+        exception_handlers={HTTPException: api.refused, Exception: api.broke},
         lifespan=lifespan,
     )
     app.state.house = house

@@ -35,7 +35,8 @@ class Database:
                 migrate(connection)
         except DBAPIError as wrong:
             self.close()
-            raise BadDatabase(f"The database cannot be opened: {wrong.orig}.") from None
+            said = str(wrong.orig).partition("\n")[0].replace(str(self.engine.url.password or "\0"), "…")
+            raise BadDatabase(f"The database cannot be opened: {said.rstrip('.')}.") from None
         except BaseException:
             self.close()
             raise
@@ -78,17 +79,22 @@ def _lock(file: Any) -> bool:
 def _engine(url: str) -> Engine:
     try:
         parsed = make_url(url)
+        if "@" in (parsed.host or "") or "\0" in url:  # a part of a password may stand there: it is not told
+            raise ValueError
         if parsed.get_backend_name() == "sqlite":
             if parsed.database and parsed.database != ":memory:":
                 Path(parsed.database).parent.mkdir(parents=True, exist_ok=True, mode=0o700)
-            engine = create_engine(parsed, connect_args={"check_same_thread": False})
+            engine = create_engine(parsed, connect_args={"check_same_thread": False}, hide_parameters=True)
             event.listen(engine, "connect", _prepare)
             event.listen(engine, "begin", lambda connection: connection.exec_driver_sql("BEGIN IMMEDIATE"))
             return engine
         if parsed.get_backend_name() == "postgresql":
-            return create_engine(parsed, pool_pre_ping=True)
+            return create_engine(parsed, pool_pre_ping=True, hide_parameters=True)
     except (ArgumentError, NoSuchModuleError, ImportError) as wrong:
         raise BadDatabase(f"The address of the database is not understood: {wrong}.") from None
+    except ValueError:
+        said = "it is like postgresql+psycopg://USER:PASSWORD@HOST:PORT/NAME, with %40 for @, %3A for : and %2F for /"
+        raise BadDatabase(f"The address of the database is not understood; {said}.") from None
     except OSError as wrong:
         raise BadDatabase(f"The data folder cannot be made: {wrong.strerror}.") from None
     raise BadDatabase("A database is sqlite:///FILE or postgresql+psycopg://…; nothing else is supported.")

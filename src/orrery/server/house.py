@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import re
 import time
 from typing import TYPE_CHECKING
 
@@ -15,6 +16,7 @@ from orrery.server import tables
 from orrery.server.database import Database
 from orrery.server.limits import Buckets
 from orrery.server.logs import failed, log
+from orrery.server.replays import Replays
 from orrery.server.rows import ALIVE
 from orrery.server.sessions import Sessions
 from orrery.server.settings import Settings
@@ -26,6 +28,8 @@ if TYPE_CHECKING:
     from orrery.server.sockets import Connected
 
 HEARTBEAT = 5.0
+_ID = re.compile(r"[A-Za-z0-9_-]{1,40}")
+"""What a table can be called."""
 
 
 class House:
@@ -39,6 +43,8 @@ class House:
         self.sessions = Sessions(self.store)
         self.posts = Buckets(settings.limits.posts)
         self.hints = Buckets(settings.limits.hints)
+        self.looks = Buckets(settings.limits.looks)
+        self.replays = Replays(settings.limits)
         self.connected: set[Connected] = set()
         self.closing = False
         self._sittings: dict[str, Sitting] = {}
@@ -81,6 +87,7 @@ class House:
         with contextlib.suppress(Exception):
             await self.store.run(_seen_now)
         await self.store.close()
+        self.replays.close()
         self.workers.close()
         self.database.close()
         log("server.closed")
@@ -88,6 +95,8 @@ class House:
     # ---------------------------------------------------------------- tables
     async def sitting(self, table: str) -> Sitting | None:
         """The table of this name, from memory or from its log; None if there is none. BadLog: it does not replay."""
+        if not _ID.fullmatch(table):
+            return None
         found = self._sittings.get(table)
         if found is not None:
             return found
@@ -103,7 +112,7 @@ class House:
         if found is None:
             return None
         row, seats, entries, said = found
-        sitting = Sitting(self, row, seats, entries)
+        sitting = await self.replays.run(Sitting, self, row, seats, entries)
         sitting.said = said
         already = max(0.0, self._seen - entries[-1].at) if entries and row.clock != "none" else 0.0
         if row.status == "waiting" and self.ready(sitting) and not self.closing:
@@ -126,8 +135,8 @@ class House:
         return sitting
 
     def forget(self, sitting: Sitting) -> None:
-        """What is in memory of a table is not true and cannot be put right: whoever follows it connects again, and it is
-        read anew when somebody asks for it."""
+        """What is in memory of a table is not true and cannot be put right: whoever follows it connects again, and it
+        is read anew when somebody asks for it."""
         sitting.stop()
         if self._sittings.get(sitting.row.id) is sitting:
             del self._sittings[sitting.row.id]

@@ -6,17 +6,16 @@ import secrets
 import time
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Any
 
 from sqlalchemy import Connection
 
 from orrery.engine.clauses import BadSetup
 from orrery.games import find
-from orrery.server import hosting, seeing, tables, wire
+from orrery.server import hosting, names, tables, wire
 from orrery.server.hosting import Entry
 from orrery.server.house import House
 from orrery.server.logs import log
-from orrery.server.problems import Refuse
+from orrery.server.problems import Refuse, shown
 from orrery.server.sessions import Guest
 from orrery.server.sitting import Sitting
 from orrery.server.tables import SeatRow, TableRow
@@ -26,13 +25,13 @@ from orrery.server.tables import SeatRow, TableRow
 async def new_table(house: House, guest: Guest, wish: wire.NewTable) -> wire.NewTableInfo:
     """A table as wished; it begins at once if no seat is open."""
     if not house.offers(wish.game):
-        raise Refuse(404, "not-found", f"There is no game {wish.game!r} here.")
+        raise Refuse(404, "not-found", f"There is no game {shown(wish.game)} here.")
     game = find(wish.game)
     setup = game.prepare(len(wish.seats), wish.mode, wish.options)
     seats, invites = seated(guest, wish.seats, wish.level)
     row = TableRow(
         id=secrets.token_urlsafe(12),
-        name=wish.name or f"{guest.name}’s table",
+        name=f"{guest.name}’s table" if wish.name is None else names.name(wish.name),
         game=game.name,
         mode=setup.mode,
         players=setup.players,
@@ -71,15 +70,16 @@ def seated(guest: Guest, wishes: Sequence[wire.SeatWish], level: str) -> tuple[l
     if sum(wish.who == "me" for wish in wishes) > 1:
         raise BadSetup("You can have one seat of your own; let a friend at your screen have the other (hotseat).")
     for n, wish in enumerate(wishes):
+        wished = None if wish.name is None else names.name(wish.name)
         if wish.who == "bot":
             lvl = wish.level or level
-            seats.append(SeatRow(n, "bot", _free(wish.name or f"{lvl.capitalize()} bot", taken), level=lvl))
+            seats.append(SeatRow(n, "bot", _free(wished or f"{lvl.capitalize()} bot", taken), level=lvl))
         elif wish.who == "open":
             token = secrets.token_urlsafe(24)
             invites.append(wire.Invite(n, token))
-            seats.append(SeatRow(n, "open", wish.name or "", invite=tables.hashed(token)))
+            seats.append(SeatRow(n, "open", wished or "", invite=tables.hashed(token)))
         else:
-            name = guest.name if wish.who == "me" else wish.name or "Friend"
+            name = guest.name if wish.who == "me" else wished or "Friend"
             seats.append(SeatRow(n, "person", _free(name, taken), session=guest.session))
     return seats, tuple(invites)
 
@@ -98,7 +98,7 @@ async def _made(house: House, row: TableRow, seats: list[SeatRow], entries: list
     most = house.settings.limits.tables_per_session
     if not any(seat.kind == "open" for seat in seats):
         row = replace(row, status="running")
-    sitting = Sitting(house, row, seats, entries)
+    sitting = await house.replays.run(Sitting, house, row, seats, entries)
 
     def job(connection: Connection) -> bool:
         if tables.unfinished(connection, row.host) >= most:
@@ -117,7 +117,7 @@ async def _made(house: House, row: TableRow, seats: list[SeatRow], entries: list
 async def quick(house: House, guest: Guest, wish: wire.Quick) -> wire.NewTableInfo:
     """Me against bots, at once."""
     if not house.offers(wish.game):
-        raise Refuse(404, "not-found", f"There is no game {wish.game!r} here.")
+        raise Refuse(404, "not-found", f"There is no game {shown(wish.game)} here.")
     setup = find(wish.game).prepare(wish.players, wish.mode, wish.options)
     bots = [wire.SeatWish("bot", wish.level)] * (setup.players - 1)
     seats = (wire.SeatWish("me"), *bots)
@@ -247,60 +247,7 @@ async def come_back(sitting: Sitting, guest: Guest, deed: wire.SeatDeed) -> None
     await sitting.alone(sitting.change_seat, replace(seat, away="", level=None))
 
 
-# ---------------------------------------------------------------- looking back
-def record(sitting: Sitting, session: str | None) -> str:
-    """The whole match with all its secrets: for everybody when it is over; before that for a host who is alone."""
-    alone = all(s.kind == "bot" or s.session == session for s in sitting.seats)
-    if sitting.m is None or not (sitting.m.over or (alone and session == sitting.row.host)):
-        raise Refuse(403, "secret", "The record holds every secret; it is given out when the match is over.")
-    return sitting.m.record()
-
-
-def position(sitting: Sitting, session: str | None, seat: int | None, n: int) -> wire.Position:
-    """What a viewer saw at a position."""
-    if sitting.m is None:
-        raise Refuse(409, "not-running", "This match has not begun.")
-    if seat is not None and seat >= sitting.row.players:
-        raise Refuse(404, "not-found", f"There is no seat {seat} at this table.")
-    if sitting.m.over:
-        return _replayed(sitting, seat, n)
-    if seat is None or session is None or sitting.seats[seat].session != session:
-        raise Refuse(403, "not-yours", "While a match goes on, one looks back from one's own seat only.")
-    return _own_past(sitting, seat, n)
-
-
-def _shown(sitting: Sitting, kept: Sequence[Entry], seat: int | None, n: int, last: int) -> tuple[wire.Position, Any]:
-    m = hosting.rebuild(sitting.setup(), sitting.row.key, kept)
-    lines = tuple(seeing.Story().lines(m, seat))
-    asks = seeing.asks(m, seat)
-    return wire.Position(sitting.row.id, seat, n, last, seeing.view(m, seat), asks, lines, None, seeing.outcome(m)), m
-
-
-def _replayed(sitting: Sitting, seat: int | None, n: int) -> wire.Position:
-    stops = hosting.stops(sitting.kept)
-    if n >= len(stops):
-        raise Refuse(404, "not-found", f"The last position of this match is {len(stops) - 1}.")
-    shown, m = _shown(sitting, sitting.kept[: stops[n]], seat, n, len(stops) - 1)
-    if n < len(stops) - 1:
-        shown.next = _chosen(m, sitting.kept[stops[n]])
-    return shown
-
-
-def _chosen(m: Any, entry: Entry) -> wire.Chosen:
-    ask = next((a for a in m.asks if a.seat == entry.seat), None)
-    option = ask.find(entry.text) if ask is not None else None
-    return wire.Chosen(entry.seat, entry.text or entry.kind, entry.kind if option is None else option.label)
-
-
-def _own_past(sitting: Sitting, seat: int, n: int) -> wire.Position:
-    """As the seat saw it at its own sequence number n: what others did unseen changes nothing of it."""
-    if n > sitting.seq(seat):
-        raise Refuse(404, "not-found", f"You have come to {sitting.seq(seat)} so far.")
-    counts = hosting.seqs(sitting.log, seat)
-    until = sum(count <= n for count in counts)
-    return _shown(sitting, hosting.standing(sitting.log[:until]), seat, n, sitting.seq(seat))[0]
-
-
+# ---------------------------------------------------------------- playing on
 async def fork(sitting: Sitting, guest: Guest, wish: wire.ForkWish) -> wire.NewTableInfo:
     """Play on from a position of an ended match, oneself at one seat, bots at the others."""
     if sitting.m is None or not sitting.m.over:

@@ -8,6 +8,8 @@ import gc
 import socket as sockets
 import threading
 import webbrowser
+from collections.abc import Sequence
+from ipaddress import ip_network
 from pathlib import Path
 
 import uvicorn
@@ -15,6 +17,7 @@ import uvicorn
 from orrery.engine.clauses import OrreryError
 from orrery.server import catalog
 from orrery.server.app import make_app
+from orrery.server.doors import Frames
 from orrery.server.house import House
 from orrery.server.logs import to_stderr
 from orrery.server.settings import Settings
@@ -48,10 +51,12 @@ class Server(uvicorn.Server):
                 app,
                 log_config=None,
                 access_log=False,
-                ws="websockets-sansio",
+                ws=Frames,
                 ws_max_size=1 << 20,
                 timeout_graceful_shutdown=5,
                 server_header=False,
+                proxy_headers=bool(settings.proxies),
+                forwarded_allow_ips=[str(ip_network(proxy, strict=False)) for proxy in settings.proxies],
             )
         )
 
@@ -72,7 +77,7 @@ class Server(uvicorn.Server):
 def listen(host: str, port: int) -> sockets.socket:
     """A socket that listens there; port 0 is any free one."""
     family = sockets.AF_INET6 if ":" in host else sockets.AF_INET
-    found = sockets.socket(family, sockets.SOCK_STREAM)
+    found = sockets.socket(family, sockets.SOCK_STREAM, sockets.IPPROTO_TCP)  # named: only then frames do not wait
     found.setsockopt(sockets.SOL_SOCKET, sockets.SO_REUSEADDR, 1)
     try:
         found.bind((host, port))
@@ -91,9 +96,10 @@ def serve(
     data: Path | None = None,
     database: str | None = None,
     open_browser: bool = True,
+    proxies: Sequence[str] = (),
 ) -> None:
     """Serve until stopped. OrreryError says in a sentence why it cannot."""
-    run(Settings(data=data, database=database), host, port, open_browser)
+    run(Settings(data=data, database=database, proxies=tuple(proxies)), host, port, open_browser)
 
 
 def run(settings: Settings, host: str, port: int, open_browser: bool = False) -> None:

@@ -1,4 +1,4 @@
-"""A request that is refused."""
+"""A request that is refused, and how what somebody sent is called back."""
 
 from __future__ import annotations
 
@@ -12,3 +12,8 @@ class Refuse(Exception):
         self.error = error
         self.sentence = sentence
         self.limit = limit
+
+
+def shown(text: str) -> str:
+    """What somebody sent, in quotes and short."""
+    return repr(text if len(text) <= 40 else f"{text[:37]}...")

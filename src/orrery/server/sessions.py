@@ -62,7 +62,7 @@ class Sessions:
 
 def is_secure(connection: HTTPConnection) -> bool:
     """Whether it came by HTTPS."""
-    return connection.url.scheme in ("https", "wss")
+    return connection.scope["scheme"] in ("https", "wss")
 
 
 def set_cookie(response: Response, connection: HTTPConnection, guest: Guest) -> None:
@@ -78,4 +78,7 @@ def same_origin(connection: HTTPConnection, allowed: tuple[str, ...]) -> bool:
     origin = connection.headers.get("origin")
     if origin is None or origin in allowed:
         return True
-    return urlsplit(origin).netloc == connection.headers.get("host") and origin != "null"
+    try:
+        return urlsplit(origin).netloc == connection.headers.get("host") and origin != "null"
+    except ValueError:  # it is no address at all
+        return False

@@ -5,7 +5,10 @@ from __future__ import annotations
 import os
 import sys
 from dataclasses import dataclass, field
+from ipaddress import ip_network
 from pathlib import Path
+
+from orrery.engine.clauses import OrreryError
 
 
 def data_folder() -> Path:
@@ -41,12 +44,21 @@ class Limits:
     chat: Rate = Rate("chat-per-second", 1, 5)
     hints: Rate = Rate("hints-per-second", 0.2, 3)
     posts: Rate = Rate("posts-per-second", 10, 40)
+    looks: Rate = Rate("looks-per-second", 10, 60)
+    path_bytes: int = 2000
+    replays_at_once: int = 2
+    replays_per_session: int = 16
+    replays_in_line: int = 64
     followed_tables: int = 64
     connections_per_session: int = 32
     tables_per_session: int = 100
     refusals_in_a_row: int = 100
     unsent_bytes: int = 4_000_000
     """A client that does not read its frames is dropped when so much has piled up; it resumes when it reads again."""
+
+
+class BadSetting(OrreryError):
+    """A value that cannot be."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,7 +84,17 @@ class Settings:
     """Games offered beside those of the lobby (the template, in tests)."""
     origins: tuple[str, ...] = ()
     """Further origins from which browsers may connect."""
+    proxies: tuple[str, ...] = ()
+    """The addresses (or networks: 10.0.0.0/8) of proxies in front of this server. What they say of a client in
+    X-Forwarded-For and X-Forwarded-Proto is believed; what anybody else says is not."""
     limits: Limits = field(default_factory=Limits)
+
+    def __post_init__(self) -> None:
+        for proxy in self.proxies:
+            try:
+                ip_network(proxy, strict=False)
+            except ValueError:
+                raise BadSetting(f"{proxy!r} is no address of a proxy; one is like 127.0.0.1 or 10.0.0.0/8.") from None
 
     @property
     def url(self) -> str:

@@ -65,7 +65,7 @@ async def page(request: Request) -> Response:
     root: Path = request.app.state.static
     found = _file(root, request.path_params.get("path", ""))
     if found is None:
-        if "." in request.url.path.rpartition("/")[2]:
+        if "." in request.scope["path"].rpartition("/")[2]:
             return PlainTextResponse("There is no such file.\n", 404)
         found = _file(root, "index.html")
     if found is None:
@@ -77,8 +77,11 @@ def _file(root: Path, path: str) -> Path | None:
     """The file of this path, if it is one below the root."""
     if "\0" in path or not path:
         return None
-    file = (root / path).resolve()
-    return file if file.is_relative_to(root.resolve()) and file.is_file() else None
+    try:
+        file = (root / path).resolve()
+        return file if file.is_relative_to(root.resolve()) and file.is_file() else None
+    except OSError:  # a name longer than files can have
+        return None
 
 
 def _sent(request: Request, root: Path, file: Path) -> Response:

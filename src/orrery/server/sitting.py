@@ -33,7 +33,13 @@ Answer = wire.Ack | wire.Refused
 Done = Callable[[wire.Ack], None]
 NOT_RUNNING = "This match is not being played: it has not begun, or it is over."
 STALE = "The table has moved on since; here is what happened."
+USED = "This key was used for something else; nothing has changed."
 FAILED = "The rules of this game failed at that choice; nothing has changed. Please choose otherwise and report it."
+
+
+def _meaning(kind: str, text: str) -> str:
+    """What a deed was for: the same key may come again with the same meaning only."""
+    return "undo" if kind == "rewind" else f"{kind} {text}".rstrip()
 
 
 class Sitting:
@@ -59,6 +65,8 @@ class Sitting:
         self.log: list[Entry] = []
         self.kept: list[Entry] = []
         self.keys: dict[tuple[int, str], int] = {}
+        self.meant: dict[tuple[int, str], str] = {}
+        """What each key was used for."""
         self.seqs = [0] * (players + 1)
         self.story = seeing.Story()
         self.clocks = Clocks(self.row.clock, self.row.seconds, players)
@@ -84,6 +92,7 @@ class Sitting:
             self.seqs[viewer] += entry.seat == viewer or not entry.inside
         if entry.key is not None:
             self.keys[entry.seat, entry.key] = self.seqs[entry.seat]
+            self.meant[entry.seat, entry.key] = _meaning(entry.kind, entry.text)
         self.clocks.learn(entry)
 
     def seq(self, seat: int | None) -> int:
@@ -132,7 +141,7 @@ class Sitting:
         self, kind: str, seat: int, seq: int, key: str | None, text: str, by: str, ask: bool, done: Done | None
     ) -> Answer:
         if key is not None and (seat, key) in self.keys:
-            return self._ack(seat, key)
+            return self._told_before(seat, key, _meaning(kind, text))
         if self.m is None or self.m.over:
             return self.refused(seat, key, "not-running", NOT_RUNNING)
         if seq != self.seq(seat):
@@ -233,6 +242,12 @@ class Sitting:
     def _ack(self, seat: int, key: str) -> wire.Ack:
         return wire.Ack(self.row.id, seat, key, self.keys.get((seat, key), self.seq(seat)))
 
+    def _told_before(self, seat: int, key: str, meaning: str) -> Answer:
+        """The answer to a key that was used already: to the same deed that of the first time, to another one no."""
+        if self.meant[seat, key] != meaning:
+            return self.refused(seat, key, "key-used", USED)
+        return self._ack(seat, key)
+
     def refused(self, seat: int, key: str | None, code: Any, said: str, clauses: tuple[str, ...] = ()) -> wire.Refused:
         """A deed that changed nothing."""
         return wire.Refused(self.row.id, seat, key or "", code, said, clauses)
@@ -251,14 +266,17 @@ class Sitting:
             return self.refused(seat, key, "illegal", "Somebody else's request to take back is open.")
         if self._last_choice(seat) is None:
             return self.refused(seat, key, "illegal", "You have not chosen anything yet.")
-        if not self.needed(seat):
+        undo = self.row.undo or {"by": seat, "agreed": []}
+        if set(self.needed(seat)) <= set(undo["agreed"]):
             return await self._rewind(seat, key)
-        await self._set_undo({"by": seat, "agreed": []})
-        return self._done(seat, key)
+        if self.row.undo is None:
+            await self._set_undo(undo)
+        return self._done(seat, key, "undo")
 
-    def _done(self, seat: int, key: str) -> wire.Ack:
+    def _done(self, seat: int, key: str, meaning: str) -> wire.Ack:
         """Acknowledge something that is not in the log; asked again, it is acknowledged again."""
         self.keys[seat, key] = self.seq(seat)
+        self.meant[seat, key] = meaning
         return self._ack(seat, key)
 
     async def consent(self, seat: int, seq: int, key: str, agree: bool) -> Answer:
@@ -266,22 +284,22 @@ class Sitting:
         return await self.alone(self._consent, seat, seq, key, agree)
 
     async def _consent(self, seat: int, seq: int, key: str, agree: bool) -> Answer:
-        undo = self.row.undo
+        undo, meaning = self.row.undo, f"consent-undo {agree}"
         if (seat, key) in self.keys:
-            return self._ack(seat, key)
+            return self._told_before(seat, key, meaning)
         if undo is None:
             return self.refused(seat, key, "illegal", "Nobody asks to take anything back.")
         if seq != self.seq(seat):
             return self.refused(seat, key, "stale", STALE)
         if not agree:
             await self._set_undo(None)
-            return self._done(seat, key)
+            return self._done(seat, key, meaning)
         agreed = sorted({*undo["agreed"], seat})
         if set(self.needed(undo["by"])) <= set(agreed):
             await self._rewind(undo["by"], None)
         else:
             await self._set_undo({**undo, "agreed": agreed})
-        return self._done(seat, key)
+        return self._done(seat, key, meaning)
 
     async def _set_undo(self, undo: dict[str, Any] | None) -> None:
         table = self.row.id

@@ -12,10 +12,11 @@ from starlette.websockets import WebSocket, WebSocketState
 from orrery.engine import reasons
 from orrery.engine.clauses import OrreryError
 from orrery.games import find
-from orrery.server import hints, talk, wire
+from orrery.server import hints, names, talk, wire
 from orrery.server.house import House
 from orrery.server.limits import Bucket
 from orrery.server.logs import failed, log
+from orrery.server.problems import shown
 from orrery.server.sessions import same_origin
 from orrery.server.sitting import Done, Sitting
 
@@ -139,10 +140,8 @@ class Connected:
             return self._fault("too-fast", f"Too many messages ({limits.messages}).", limits.messages.name)
         try:
             message = wire.client_message.decode(raw)
-        except msgspec.DecodeError as wrong:
-            return self._fault("malformed", f"This message is not understood: {wrong}.")
-        except RecursionError:
-            return self._fault("malformed", "This message is nested too deeply.")
+        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as wrong:
+            return self._fault("malformed", f"This message is not understood: {wire.why(wrong)}.")
         try:
             await self._understand(message)
         except OrreryError as wrong:
@@ -162,7 +161,7 @@ class Connected:
             return self.tell(wire.Pong(message.nonce))
         sitting = await self.house.sitting(message.table)
         if sitting is None:
-            said = f"There is no table {message.table!r}."
+            said = f"There is no table {shown(message.table)}."
             return self.tell(wire.Fault("not-found", said, None, getattr(message, "key", None), message.table))
         if isinstance(message, wire.Bye):
             sitting.leave(self, message.seat)
@@ -196,6 +195,8 @@ class Connected:
     async def _at_seat(self, sitting: Sitting, message: AtSeat) -> None:
         """Something done at a seat of one's own."""
         if isinstance(message, wire.Say):
+            if (no := names.unsayable(message.text)) is not None:
+                return self._fault("malformed", no, None, message.key)
             if not self._chat.take():
                 rate = self.house.settings.limits.chat
                 return self._fault("too-fast", f"Too many words ({rate}).", rate.name, message.key)

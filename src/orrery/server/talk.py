@@ -8,7 +8,7 @@ from sqlalchemy import Connection, insert, select
 
 from orrery.server import wire
 from orrery.server.rows import CHAT
-from orrery.server.sitting import Sitting
+from orrery.server.sitting import USED, Sitting
 from orrery.server.store import Store
 
 LAST = 50
@@ -24,24 +24,28 @@ async def last(store: Store, table: str) -> list[wire.Said]:
     return [wire.Said(*row) for row in reversed(rows)]
 
 
-async def say(sitting: Sitting, message: wire.Say) -> wire.Ack:
+async def say(sitting: Sitting, message: wire.Say) -> wire.Ack | wire.Refused:
     """Keep a line and tell it to everybody; the same key says it once."""
     return await sitting.alone(_say, sitting, message)
 
 
-async def _say(sitting: Sitting, message: wire.Say) -> wire.Ack:
+async def _say(sitting: Sitting, message: wire.Say) -> wire.Ack | wire.Refused:
     table, seat, n, now = message.table, message.seat, sitting.said + 1, time.time()
     name = sitting.seats[seat].name
     values = {"seat": seat, "name": name, "text": message.text, "key": message.key, "at": now}
 
-    def job(connection: Connection) -> bool:
-        before = select(CHAT.c.n).where(CHAT.c.table_id == table, CHAT.c.seat == seat, CHAT.c.key == message.key)
-        if connection.execute(before).first() is not None:
-            return False
-        connection.execute(insert(CHAT), {"table_id": table, "n": n, **values})
-        return True
+    def job(connection: Connection) -> str | None:
+        """What was said with this key before."""
+        before = select(CHAT.c.text).where(CHAT.c.table_id == table, CHAT.c.seat == seat, CHAT.c.key == message.key)
+        said: str | None = connection.execute(before).scalar()
+        if said is None:
+            connection.execute(insert(CHAT), {"table_id": table, "n": n, **values})
+        return said
 
-    if await sitting.house.store.run(job):
+    said = await sitting.house.store.run(job)
+    if said is None:
         sitting.said = n
         sitting.followers.tell(wire.Said(table, n, seat, name, message.text, now))
+    elif said != message.text:
+        return sitting.refused(seat, message.key, "key-used", USED)
     return wire.Ack(table, seat, message.key, sitting.seq(seat))

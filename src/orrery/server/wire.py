@@ -18,6 +18,7 @@ SeatNumber = Annotated[int, Meta(ge=0, le=15)]
 Seq = Annotated[int, Meta(ge=0)]
 OptionText = Annotated[str, Meta(max_length=400)]
 ChatText = Annotated[str, Meta(min_length=1, max_length=500)]
+Options = Annotated[dict[str, Any], Meta(max_length=64)]
 Level = Literal["novice", "regular", "expert"]
 Standing = Literal["stop", "targeted", "pass"]
 
@@ -330,12 +331,13 @@ class Ack(FromServer, tag="ack"):
 
 class Refused(FromServer, tag="refused"):
     """The message with this key changed nothing. `code`: `illegal` (the rules), `stale` (after a deed, events and state
-    follow), `not-yours`, `not-running`, `not-asked` (nothing is asked of the seat), `switched-off` (at this table)."""
+    follow), `not-yours`, `not-running`, `not-asked` (nothing is asked of the seat), `switched-off` (at this table),
+    `key-used` (for something else)."""
 
     table: str
     seat: int
     key: str
-    code: Literal["illegal", "stale", "not-yours", "not-running", "not-asked", "switched-off"]
+    code: Literal["illegal", "stale", "not-yours", "not-running", "not-asked", "switched-off", "key-used"]
     sentence: str
     clauses: tuple[str, ...] = ()
 
@@ -595,7 +597,7 @@ class NewTable(Wire):
     game: Id
     seats: Annotated[tuple[SeatWish, ...], Meta(min_length=1, max_length=16)]
     mode: Id | None = None
-    options: dict[str, Any] = {}
+    options: Options = {}
     clock: Clock = msgspec.field(default_factory=Clock)
     public: bool = False
     name: Name | None = None
@@ -610,7 +612,7 @@ class Quick(Wire):
     level: Level = "regular"
     mode: Id | None = None
     players: Annotated[int, Meta(ge=1, le=16)] | None = None
-    options: dict[str, Any] = {}
+    options: Options = {}
 
 
 class Invite(Wire):
@@ -713,3 +715,13 @@ HTTP_TYPES: tuple[type[Wire], ...] = (
 
 client_message: msgspec.json.Decoder[ClientMessage] = msgspec.json.Decoder(ClientMessage)
 encode = msgspec.json.Encoder().encode
+
+
+def why(wrong: Exception) -> str:
+    """Why something could not be decoded, in a line without a full stop."""
+    if isinstance(wrong, UnicodeDecodeError):
+        return "it is not UTF-8"
+    if isinstance(wrong, RecursionError):
+        return "it is nested too deeply"
+    said = "".join([sign if sign.isprintable() else "�" for sign in str(wrong)]).rstrip(".")
+    return said if len(said) <= 200 else f"{said[:100]} … {said[-80:]}"

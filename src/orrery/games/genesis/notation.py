@@ -170,8 +170,7 @@ def _no_turn(s: Arena, seat: int, verb: str, rest: list[str]) -> No | None:
 
 def _no_step(s: Arena, verb: str, rest: list[str]) -> No | None:
     if verb == "turn" or (verb == "move" and len(rest) > 2):
-        stunned = rules.step_refused(s, s.active, -1)
-        return stunned if stunned is rules.NO_STEP_STUNNED else QUARTER_TURN
+        return rules.NO_STEP_STUNNED if s.stunned >> s.active & 1 else QUARTER_TURN
     if verb == "move" and rest and rest[0] in SPOT_OF:
         return rules.step_refused(s, s.active, SPOT_OF[rest[0]])
     return None
