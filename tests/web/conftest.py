@@ -41,6 +41,9 @@ ARGUMENTS = [
 PATIENCE = 20_000
 """Milliseconds after which something that should have happened has not."""
 expect.set_options(timeout=PATIENCE)
+BOTS = 45_000
+"""Milliseconds after which bots have answered in any case: on a machine so busy that a worker does not even start, the
+server waits 16 s for it and 16 s for another one before it answers in its place, and workers start afresh with it."""
 
 SERVER = """
 import sys
@@ -215,9 +218,13 @@ class Server:
         bad = ('"level": "error"', "pilot.refused", "Traceback")
         return [line for line in (self.data / "log").read_text().splitlines() if any(word in line for word in bad)]
 
+    def signal(self, number: int) -> None:
+        """To the server and its workers."""
+        os.killpg(self.process.pid, number)
+
     def kill(self) -> None:
-        """As a power cut would: the server and its workers."""
-        os.killpg(self.process.pid, signal.SIGKILL)
+        """As a power cut would."""
+        self.signal(signal.SIGKILL)
         self.process.wait()
         assert self.process.stdout is not None
         self.process.stdout.close()
@@ -311,8 +318,17 @@ class Visitor:
 
     def asked(self) -> bool:
         """Wait until a question or the end comes; whether it is a question."""
-        self.page.wait_for_selector(".prompt.asked, [data-testid=breakdown]")
+        self.wait_until_there(".prompt.asked, [data-testid=breakdown]")
         return self.page.get_by_test_id("breakdown").count() == 0
+
+    def wait_until_there(self, what: str) -> None:
+        """Wait for something on the page that may have to wait for bots."""
+        try:
+            self.page.wait_for_selector(what, timeout=BOTS)
+        except TimeoutError:
+            kinds = [str(json.loads(frame)["type"]) for frame in self.frames[-8:]]
+            shown = self.page.locator(".lost, .prompt, dialog[open], [data-option]").all_inner_texts()
+            raise AssertionError(f"{what} is not there; shown: {shown}; heard: {self.heard}; got: {kinds}") from None
 
     def choose(self, prefer: str = "") -> None:
         """Choose: a piece or button that reads so, else the last piece that glows, else the last button."""
@@ -320,7 +336,7 @@ class Visitor:
         glowing = page.locator(".board .glows")
         buttons = page.locator("[data-option]:not(:disabled)")
         wanted = buttons.filter(has_text=prefer or "\0")
-        page.wait_for_selector(".board .glows, [data-option]:not(:disabled)")
+        self.wait_until_there(".board .glows, [data-option]:not(:disabled)")
         one = wanted.first if wanted.count() else glowing.last if glowing.count() else buttons.last
         try:
             one.click(timeout=2000)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import signal
 from collections import Counter
 from typing import Any
 
@@ -126,6 +127,21 @@ def test_the_page_resumes_by_itself_after_the_server_was_killed(visit: Any, own_
     own_server.start()
     expect(ada.page.get_by_text("The connection is lost")).not_to_be_visible()
     expect(ada.page.get_by_test_id("log")).to_contain_text(before[1].strip().split("\n")[-1])
+    ada.play_out()
+
+
+def test_a_line_that_is_open_but_dead_is_given_up(visit: Any, own_server: Any) -> None:
+    """A machine that is gone closes no connection: the page asks whether the server is there, and tries again."""
+    ada = visit(at=own_server)
+    ada.go(ada.quick())
+    ada.asked()
+    ada.choose()
+    ada.asked()
+    own_server.signal(signal.SIGSTOP)
+    ada.page.locator(".board .glows, [data-option]").last.click()
+    expect(ada.page.get_by_text("The connection is lost")).to_be_visible()
+    own_server.signal(signal.SIGCONT)
+    expect(ada.page.get_by_text("The connection is lost")).not_to_be_visible()
     ada.play_out()
 
 
