@@ -267,4 +267,4 @@ def add_doom(s: Worlds, side: int, n: int) -> None:
             s.agenda += [(OVERFLOW, seat) for seat in reversed(members(s, ORDER))]
     if side == CHAOS and s.doom[CHAOS] == DOOM and s.phase != FINAL:
         s.agenda = [task for task in s.agenda if task[0] in (REWARD, PERISH, REVIVE)]
-        s.fights = 0
+        s.fights = s.draws = 0

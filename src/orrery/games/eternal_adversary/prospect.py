@@ -37,7 +37,6 @@ from orrery.games.eternal_adversary.state import (
     ATTACK,
     CARRY,
     CHAOS,
-    EVENT,
     HANDS,
     HEALTH,
     MONSTER,
@@ -377,9 +376,7 @@ def owing(s: Worlds, heroes: int, takes: float, counts: float) -> float:
             looks += counts * reward(s, task[1], takes)
         elif kind == SHOP:
             looks += counts * reward(s, task[1], takes, True)
-        elif kind == EVENT:
-            looks -= 0.01
-    return looks
+    return looks - 0.01 * s.draws
 
 
 class Fight:

@@ -37,7 +37,6 @@ from orrery.games.eternal_adversary.state import (
     DOOM,
     DRAFT,
     END,
-    EVENT,
     FEAST,
     FIGURES,
     FINAL,
@@ -128,7 +127,8 @@ def _options(s: Worlds, players: int, options: Mapping[str, Any]) -> None:
 
 # ---------------------------------------------------------------- the whole game
 def rules(s: Worlds) -> Rules:
-    """From any REST to the end: what is to be done comes first, then doom, battles, the turn."""
+    """From any REST to the end: what is to be done comes first, then doom, battles, events still to be drawn, the
+    turn."""
     while s.phase != END:
         if s.agenda:
             yield from task(s)
@@ -142,6 +142,8 @@ def rules(s: Worlds) -> Rules:
             yield from final(s)
         elif s.fights:
             next_fight(s)
+        elif s.draws:
+            yield from draw_event(s)
         else:
             yield from turn(s)
 
@@ -249,8 +251,6 @@ def task(s: Worlds) -> Rules:
         yield from shop(s, top[1])
     elif kind == REVIVE:
         yield from revive(s, top[1])
-    elif kind == EVENT:
-        yield from draw_event(s, top[1])
     elif kind == OVERFLOW:
         yield from overflow(s, top[1])
     elif kind == FEAST:
@@ -321,17 +321,18 @@ def feast(s: Worlds) -> Rules:
     s.agenda.pop()
 
 
-def draw_event(s: Worlds, seat: int) -> Rules:
+def draw_event(s: Worlds) -> Rules:
     """ADV-13.8, 13.10 to 13.13: the top event; an instant one is read aloud, a kept one is seen by Chaos only."""
+    seat = s.active
     if not s.events and s.spent:
         s.events, s.spent = s.spent, []
         yield Shuffle(s.events)
-    if not s.events or s.gone >> seat & 1:
-        s.agenda.pop()
+    if not s.events:
+        s.draws = 0
         return
     yield REST
     yield Ask(seat, "event", (("draw",),))
-    s.agenda.pop()
+    s.draws -= 1
     piece = s.events.pop()
     if s.face[piece] in KEPT:
         s.show(piece, team(s, CHAOS))
@@ -384,11 +385,11 @@ def leave(s: Worlds, seat: int) -> None:
     s.supply += s.tokens[seat]
     s.tokens[seat] = 0
     s.at[seat], s.health[seat] = NOWHERE, 0
-    s.agenda = [t for t in s.agenda if t[0] not in (XP, REWARD, REVIVE, EVENT, OVERFLOW, SHOP, SPLIT) or t[1] != seat]
+    s.agenda = [t for t in s.agenda if t[0] not in (XP, REWARD, REVIVE, OVERFLOW, SHOP, SPLIT) or t[1] != seat]
     if s.battle >= 0:
         _quit_battle(s, seat)
     if s.active == seat and s.phase == PLAY:
-        s.ended, s.step = True, LAST
+        s.ended, s.step, s.draws = True, LAST, 0
 
 
 def _quit_battle(s: Worlds, seat: int) -> None:

@@ -34,7 +34,7 @@ STAMINA, HANDS, CARRY, TOKENS, FIGURES, DOOM, DISPLAY, GHOULS = 2, 2, 2, 12, 6, 
 """Limits of the box and of the rules."""
 
 # What is to be done before play goes on: (task, ...), the last one first.
-(XP, OPEN, TOKEN, SUMMON, EVENT, REWARD, PERISH, REVIVE, FEAST, OVERFLOW, SPLIT, SHOP, AWARD) = range(13)
+(XP, OPEN, TOKEN, SUMMON, REWARD, PERISH, REVIVE, FEAST, OVERFLOW, SPLIT, SHOP, AWARD) = range(12)
 
 # Attacks of a round are short lists; these are their places.
 A_UNIT, A_ARM, A_PIECE, A_SEGMENT, A_DICE, A_TARGET, A_TOTAL, A_USED, A_FLAT = range(9)
@@ -96,6 +96,8 @@ class Worlds(Table):
     # the turn
     agenda: list[tuple[int, ...]]
     fights: int
+    draws: int
+    """Events the phasing hero has still to draw (ADV-13.8)."""
     moves: int
     bypass: int
     acted: bool
