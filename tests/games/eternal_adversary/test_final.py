@@ -125,6 +125,25 @@ def test_order_wins_with_chaos_heroes_alive_or_dead(stage, look):
     assert g.match.outcome.reason == "The arch enemy fell in the final battle: Order wins."
 
 
+@rule("ADV-1.2", "ADV-8.17", "ADV-10.9")
+def test_no_unpaid_block_matters_once_the_arch_enemy_is_dead(stage, look):
+    g = stage(
+        "samurai",
+        "goatman",
+        "bogatyr",
+        final=2,
+        weapons={"samurai": ["Uzi"]},
+        hp={"the-old-one": 4, "bogatyr": 1},
+        chits={"the-old-one": 0, "bogatyr": 0},
+    )
+    g.do(0, "wield uzi")
+    g.do(2, "block bogatyr")
+    g.do(1, "stand")
+    g.do(0, "flat samurai.uzi")
+    g.over()
+    assert (look(g).health("bogatyr"), g.match.outcome.winners) == (1, (0, 2))
+
+
 @rule("ADV-11.11", "ADV-11.8")
 def test_nobody_retreats(stage, look):
     g = stage("samurai", "goatman", final=2, chance=[(Y,) * 5, (Y,) * 5, (Y,) * 3])

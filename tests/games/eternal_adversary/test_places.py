@@ -9,7 +9,7 @@ import pytest
 from orrery.engine.clauses import rule
 from orrery.games.eternal_adversary.packs.events import EVENTS
 from orrery.games.eternal_adversary.packs.locations import LOCATIONS
-from orrery.games.eternal_adversary.state import FIGURES
+from orrery.games.eternal_adversary.state import FIGURES, FINAL
 
 B, Y = 4, 5
 COUNTS = {
@@ -277,25 +277,69 @@ def test_death_and_return(stage, look):
     g.waits(0, "act")
 
 
-@rule("ADV-12.8", "ADV-8.21", "ADV-12.6")
-def test_a_start_without_enemies_is_chosen_if_there_is_one(stage, look):
+def falls_in_edinburgh(stage, **more):
+    """The Samurai dies in Edinburgh; a Ghoul stands on another start of Order, an ally on the third."""
+    at = {"samurai": "Edinburgh", "goatman": "Edinburgh", "ghoul": "Moscow", "bogatyr": "Valletta"}
     g = stage(
         "samurai",
         "goatman",
         "bogatyr",
         "ghoul",
         options={"map": "eu"},
-        at={"samurai": "Edinburgh", "goatman": "Edinburgh", "ghoul": "Moscow", "bogatyr": "Valletta"},
+        at={**at, **more.pop("at", {})},
         weapons={"samurai": ["Uzi"]},
         battle="Edinburgh",
         hp={"samurai": 1},
         chits={"samurai": 0},
-        chance=[(Y, Y, Y, Y, Y), (3, 3, 3)],
+        **more,
     )
-    g.do(0, "wield wakizashi", "stand")
-    assert look(g).at("samurai") == "Valletta"  # the only free one: nothing to choose
-    assert look(g).held("samurai") == ["Uzi"]
-    g.waits(1, "move")
+    g.do(0, "wield wakizashi")
+    return g
+
+
+@rule("ADV-12.4", "ADV-12.8", "ADV-12.6")
+def test_the_dead_return_on_the_start_of_their_choice_and_fight_there(stage, look):
+    lost = [(Y, Y, Y, Y, Y), (3, 3, 3)]
+    for start, fights in (("valletta", False), ("moscow", True), ("edinburgh", True)):
+        g = falls_in_edinburgh(stage, chance=lost)
+        g.do(0, "stand")
+        assert g.options(0) == ["start edinburgh", "start moscow", "start valletta"]
+        assert g.refused(0, "start prague").clauses == ("ADV-12.4", "ADV-12.8")
+        g.do(0, f"start {start}")
+        assert look(g).held("samurai") == ["Uzi"]
+        told = g.told()
+        over, back = told.index("The battle in Edinburgh is over."), f"Battle in {start.capitalize()}: Samurai against"
+        assert any(line.startswith(back) for line in told[over:]) == fights
+        if not fights:
+            g.waits(1, "move")
+
+
+@rule("ADV-8.21", "ADV-12.8")
+def test_who_returns_to_a_running_battle_stands_aside_until_it_is_over(stage, look):
+    def returned():
+        chance = [(Y,) * 5, (Y,) * 4, (3, 3, 3), (B, B, B)]
+        g = falls_in_edinburgh(stage, at={"bogatyr": "Edinburgh"}, chance=chance)
+        g.do(0, "stand")
+        g.do(1, "aim horns-and-cleaver samurai")
+        g.do(0, "start edinburgh")
+        assert not g.s.units & 1
+        return g
+
+    g = returned()
+    g.do(2, "stay")
+    g.do(1, "retreat", "flee dublin")
+    g.waits(1, "move")  # nobody is left to fight
+    g = returned()
+    g.do(2, "retreat", "flee dublin")
+    assert "Battle in Edinburgh: Samurai against Goatman." in g.told()
+    assert g.s.units == 0b11
+
+
+@rule("ADV-12.8", "ADV-16.3")
+def test_who_returns_at_doom_13_does_not_fight_before_the_final_battle(stage, look):
+    g = falls_in_edinburgh(stage, chance=[(Y,) * 5, (3, 3, 3)], doom=(0, 12))
+    g.do(0, "stand", "start moscow")
+    assert (g.s.phase, g.s.fights) == (FINAL, 0)
 
 
 @rule("ADV-7.1", "ADV-7.2", "ADV-2.8")

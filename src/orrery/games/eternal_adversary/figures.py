@@ -15,11 +15,14 @@ from orrery.games.eternal_adversary.state import (
     FINAL,
     HEALTH,
     MONSTER,
+    MOVE,
+    MOVES,
     ORDER,
     OVERFLOW,
     PERISH,
     REVIVE,
     REWARD,
+    TRADE,
     XP,
     Worlds,
 )
@@ -206,7 +209,7 @@ def remove_monster(s: Worlds, node: int) -> None:
 
 
 def move_hero(s: Worlds, seat: int, node: int) -> None:
-    """ADV-4.13: a move outside one's own steps: enemies brought together fight."""
+    """ADV-4.13, 12.8: a hero put somewhere outside its own steps: enemies brought together fight."""
     s.at[seat] = node
     if enemy_at(s, seat % 2, node):
         s.fights |= 1 << node
@@ -247,12 +250,15 @@ def open_tracks(s: Worlds, seat: int) -> list[int]:
 
 
 def raise_track(s: Worlds, seat: int, track: int) -> None:
-    """ADV-14.6, 14.9: one cube; a higher maximum of health comes with the health."""
+    """ADV-14.6, 14.9, 14.10: one cube; a higher maximum of health comes with the health, a higher Move in the turn,
+    before the hero has stopped, with the step."""
     before = stat(s, seat, track)
     s.cubes[seat * 5 + track] += 1
     now = stat(s, seat, track)
     if track == HEALTH and s.health[seat] > 0:
         s.health[seat] += now - before
+    if track == MOVES and seat == s.active and s.step in (TRADE, MOVE) and not (s.fought or s.halted):
+        s.moves += now - before
     s.tell("cube", seat=seat, track=track, n=now)
 
 

@@ -10,15 +10,15 @@ from orrery.games.eternal_adversary.state import (
     CHAOS,
     END,
     FINAL,
+    FIRST,
     MONSTER,
     ORDER,
+    PREPARING,
+    SECOND,
     SPLIT,
     Worlds,
 )
 from orrery.games.eternal_adversary.team import CLOCK, members, vote
-
-PREPARING, FIRST, SECOND = range(3)
-"""Stages."""
 
 
 def begin_final(s: Worlds) -> None:

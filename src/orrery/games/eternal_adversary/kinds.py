@@ -102,7 +102,7 @@ class Arm:
     more: bool = False
     """More blue than yellow: +3 damage; more yellow than blue: +2 chits (Toledo rapier)."""
     flat: int = 0
-    """Damage dealt instead of rolling, once per battle."""
+    """Damage it may deal instead of rolling."""
     thrown: bool = False
     reroll: bool = False
     """Each blue may be rerolled once."""
@@ -125,7 +125,7 @@ class Arm:
         if self.more:
             said.append("more blue than yellow: +3 damage; more yellow than blue: +2 armor chits")
         if self.flat:
-            said.append(f"once per battle, instead of rolling, deal exactly {self.flat}")
+            said.append(f"instead of rolling you may deal exactly {self.flat}")
         if self.thrown:
             said.append("thrown: discard it after the attack")
         if self.reroll:

@@ -104,7 +104,7 @@ ARM_WORTH = [
     (arm.dice + 0.3 * arm.opening) * DIE_WORTH[i]
     + (0.8 if arm.more else 0.0)
     + 0.6 * arm.stance
-    + (0.4 if arm.flat else 0.0)
+    + (1.0 if arm.flat else 0.0)
     for i, arm in enumerate(ARMS)
 ]
 """What an attack deals without the hero's Attack."""

@@ -19,6 +19,7 @@ from orrery.games.eternal_adversary.figures import (
     full_health,
     give_token,
     heal,
+    move_hero,
     open_tracks,
     place_monster,
     raise_track,
@@ -291,22 +292,16 @@ def perish(s: Worlds, seat: int) -> None:
         add_doom(s, CHAOS, 1)
 
 
-def homes(s: Worlds, seat: int) -> list[int]:
-    """ADV-12.8: own starts without enemies and without a running battle, if there are any."""
-    side = seat % 2
-    own = starts(s, side)
-    return [n for n in own if not enemy_at(s, side, n) and n != s.battle] or list(own)
-
-
 def revive(s: Worlds, seat: int) -> Rules:
-    """ADV-12.4 to 12.8: at once, on a start of its side, with full health and stamina. Not in the final battle."""
+    """ADV-12.4 to 12.8: at once, on whichever start of its side it likes, with full health and stamina; if an enemy is
+    there they fight, after the battle that is on. Not in the final battle."""
     if s.phase == FINAL or s.gone >> seat & 1:
         s.agenda.pop()
         return
     yield REST
-    choice = yield Ask(seat, "revive", [("start", None, n) for n in homes(s, seat)])
+    choice = yield Ask(seat, "revive", [("start", None, n) for n in starts(s, seat % 2)])
     s.agenda.pop()
-    s.at[seat] = choice[2]
+    move_hero(s, seat, choice[2])
     s.health[seat] = full_health(s, seat)
     s.stamina[seat] = STAMINA
     if HEROES[s.hero[seat]].ghouls:

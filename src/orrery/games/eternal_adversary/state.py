@@ -13,6 +13,8 @@ SIDES = ("Order", "Chaos")
 
 SETUP, PLAY, FINAL, END = range(4)
 """Phases of the game."""
+PREPARING, FIRST, SECOND = range(3)
+"""Stages of the final battle."""
 DEALING, DRAFT, STARTING, TRADE, MOVE, FIGHT, AMBUSH, ACT, LAST = range(9)
 """Steps of the set-up (three) and of a turn (ADV-3.10)."""
 
@@ -129,7 +131,6 @@ class Worlds(Table):
     dread: int
     stims: list[int]
     rust: list[int]
-    flat: list[int]
     marks: list[int]
     shielded: int
     held: int

@@ -313,7 +313,7 @@ WORDS = Sentences(
         "no.turn-over": "Your turn is over after a retreat.",
         "no.full-track": "This track is at its maximum.",
         "no.not-a-free-start": "Choose a free start of your own side.",
-        "no.own-start": "Choose a start of your own side, without enemies if there is one.",
+        "no.own-start": "Choose a start of your own side.",
         "no.exact-loss": "The pair must lose exactly this much health.",
         "no.stays-secret": "Face-down locations stay secret unless an effect shows them.",
         "no.hero-taken": "Choose an unused hero of your own side.",
