@@ -89,6 +89,14 @@ class Setup:
 
 
 @dataclass(frozen=True, slots=True)
+class Limit:
+    """A time of its own that a rule gives a question, and what it means to let it run out."""
+
+    seconds: float
+    answer: str
+
+
+@dataclass(frozen=True, slots=True)
 class Slips:
     """How a novice errs."""
 
@@ -150,6 +158,9 @@ class Game(Generic[S]):
     asked: ClassVar[Mapping[str, tuple[str, ...]]] = MappingProxyType({})
     """The clauses each question (`about`, also a room's) comes from: what a refusal without a clause of its own cites.
     So no refusal is without one while somebody is asked."""
+    limits: ClassVar[Mapping[str, Limit]] = MappingProxyType({})
+    """The questions (`about`) that a rule gives a time of their own. Where the answer of a limit is among the options,
+    a host with clocks gives it for whoever has not chosen in time; elsewhere it is an option like the others."""
 
     # ---- the rules
     def setup(self, mode: str, players: int, options: Mapping[str, Any]) -> S:

@@ -7,6 +7,8 @@ from collections import Counter
 import pytest
 
 from orrery.engine.clauses import rule
+from orrery.engine.game import Limit
+from orrery.games.eternal_adversary import GAME
 from orrery.games.eternal_adversary.packs.events import EVENTS
 from orrery.games.eternal_adversary.packs.locations import LOCATIONS
 from orrery.games.eternal_adversary.state import FIGURES, FINAL
@@ -383,30 +385,65 @@ def test_chaos_may_choose_the_monster_jointly(stage, look):
     g.do(3, "monster tengu")
     assert look(g).monster("Denver") == "tengu"
     g = opened()
-    g.do(1, "dither")
-    g.do(3, "dither")
+    g.do(1, "dither")  # one is enough: the time is up for all
     g.do(2, "monster tengu")  # the first Order player clockwise from the phasing hero
+    assert "Chaos takes too long: Player 3 picks the monster." in g.told()
     assert look(g).monster("Denver") == "tengu"
     g.waits(2, "move")
 
 
-@rule("ADV-7.4")
-def test_a_type_that_has_run_out_is_replaced(stage, look):
+@pytest.mark.parametrize("placement", ["rotate", "choose"])
+@rule("ADV-7.4", "ADV-7.3")
+def test_chaos_chooses_another_type_for_one_that_has_run_out(stage, look, placement):
     cities = ["Boise", "Reno", "Dallas", "Memphis", "Atlanta", "Chicago"]
     assert len(cities) == FIGURES
+    heroes = ("samurai", "goatman", "bogatyr", "ghoul", "fianna-champion", "cultist")
+
+    def summons(*heroes):
+        g = stage(
+            *heroes,
+            active="goatman",
+            at={"goatman": "Denver"},
+            up={"Denver": "Wandering Monster"},
+            monster=dict.fromkeys(cities, "hellion"),
+            options={"monster_placement": placement},
+        )
+        g.do(1, "stop", "summon")
+        return g
+
+    g = summons(*heroes)
+    assert g.options(1) == ["monster rawhead", "monster tengu", "dither"]
+    for seat in (1, 3, 5):
+        g.do(seat, "monster tengu")
+    assert (look(g).monster("Denver"), look(g).s.pointer) == ("tengu", 3)  # the pointer moves on one seat all the same
+    g = summons(*heroes[:4])  # two types: there is only one other
+    assert (look(g).monster("Denver"), look(g).s.pointer) == ("rawhead", 3)
+
+
+@rule("ADV-7.3", "ADV-18.3")
+def test_the_choice_of_a_monster_has_ten_seconds_and_says_who_picks_then(stage):
     g = stage(
         "samurai",
         "goatman",
         "bogatyr",
         "ghoul",
-        monsters=("hellion", "tengu"),
         active="goatman",
         at={"goatman": "Denver"},
         up={"Denver": "Wandering Monster"},
-        monster=dict.fromkeys(cities, "hellion"),
+        options={"monster_placement": "choose"},
     )
     g.do(1, "stop", "summon")
-    assert (look(g).monster("Denver"), look(g).s.pointer) == ("tengu", 3)  # the pointer moves on one seat all the same
+    assert GAME.limits == {"monster": Limit(10, "dither")}
+    ask = g.match.asks[0]
+    assert ask.find(GAME.limits[ask.about].answer) is not None
+    assert ask.prompt == (
+        "Which monster is placed? If Chaos takes more than 10 seconds, Player 3 picks it. "
+        "If your side is not of one mind, Player 2 decides."
+    )
+    g.do(1, "dither")
+    ask = g.match.asks[0]
+    assert (ask.seat, ask.prompt) == (2, "Which monster is placed?")
+    assert ask.find("dither") is None  # Order has no limit
 
 
 # ---------------------------------------------------------------- tokens and events

@@ -58,6 +58,11 @@ def arch_health(s: Worlds) -> int:
     return ARCHES[s.arch].base[max(order, 1) - 1] + 56 * max(order - chaos, 0)
 
 
+def pair_loss(s: Worlds, seat: int) -> int:
+    """ADV-16.9, 16.11: what a Chaos hero and its monster lose together: Order doom, but no more than they have."""
+    return min(s.doom[ORDER], s.health[seat] + s.health[MONSTER + seat])
+
+
 def worn_out(s: Worlds) -> bool:
     """ADV-8.25: from the 31st round of a battle on nobody in it gains chits or health."""
     return s.battle >= 0 and s.rounds > s.attrition
@@ -153,8 +158,14 @@ def placers(s: Worlds) -> list[int]:
     return [x for x in CLOCK[s.seats][s.pointer] if x % 2 == CHAOS and not s.gone >> x & 1]
 
 
+DITHER: Choice = ("dither",)
+SECONDS = 10
+"""ADV-7.3: so long Chaos may take to choose a monster."""
+
+
 def place_monster(s: Worlds, node: int, drawer: int) -> Rules:
-    """ADV-7.1 to 7.6: the next type in turn with a figure left; a Chaos token when all figures are on the map."""
+    """ADV-7.1 to 7.6: the next type in turn; another one that Chaos chooses, if all its figures are on the map; a Chaos
+    token if all figures are."""
     order = placers(s)
     able = [seat for seat in order if s.reserve[s.monster[seat]] > 0]
     if not able:
@@ -162,7 +173,7 @@ def place_monster(s: Worlds, node: int, drawer: int) -> Rules:
         drop_token(s, node)
         return
     owner = able[0]
-    if s.joint and len(able) > 1:
+    if len(able) > 1 and (s.joint or owner != order[0]):
         owner = yield from _joint(s, able, drawer)
     kind = s.monster[owner]
     s.pointer = order[1] if len(order) > 1 else order[0]
@@ -172,18 +183,19 @@ def place_monster(s: Worlds, node: int, drawer: int) -> Rules:
 
 
 def _joint(s: Worlds, able: list[int], drawer: int) -> Rules:
-    """ADV-7.3: Chaos decides jointly; if it dithers, the first Order player picks the type."""
+    """ADV-7.3, 7.4: Chaos chooses jointly; if somebody lets the time run out, the first Order player picks the type."""
     types: list[Choice] = [("monster", None, s.monster[seat]) for seat in able]
-    said = yield from vote(s, CHAOS, "monster", [*types, ("dither",)], drawer)
-    if said[0] == "dither":
-        said = yield from vote_of_one(s, types)
+    said = yield from vote(s, CHAOS, "monster", [*types, DITHER], drawer, DITHER)
+    if said == DITHER:
+        seat = picker(s)
+        s.tell("dithers", seat=seat, clauses=("ADV-7.3",))
+        said = yield Ask(seat, "monster", types)
     return owner_of(s, said[2])
 
 
-def vote_of_one(s: Worlds, types: list[Choice]) -> Rules:
-    """The first Order player clockwise from the phasing hero picks."""
-    order = members(s, ORDER)
-    return (yield Ask(order[0], "monster", types))
+def picker(s: Worlds) -> int:
+    """ADV-7.3: who picks if Chaos takes too long: the first Order player clockwise from the phasing hero."""
+    return members(s, ORDER)[0]
 
 
 def settle_monster(s: Worlds, node: int, kind: int, drawer: int) -> Rules:

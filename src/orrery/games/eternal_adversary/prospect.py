@@ -291,6 +291,7 @@ def to_come(s: Worlds) -> float:
         s.seats,
         s.gone,
         s.doom[ORDER],
+        s.step_four,
         *[x for p in playing for x in (s.hero[p], s.monster[p], *cubes[p * 5 : p * 5 + 4])],
     )
     found = _WORK.get(key)
@@ -302,7 +303,7 @@ def to_come(s: Worlds) -> float:
             for seat in playing:
                 hero, monster = s.hero[seat], s.monster[seat]
                 health, beast = SMOOTH[hero][HEALTH][cubes[seat * 5 + HEALTH]], float(MONSTERS[monster].health)
-                health, beast = divided(health, beast, loss, first)
+                health, beast = divided(health - loss * s.step_four, beast, loss, first)
                 if health > 0:
                     takes = health + SMOOTH[hero][ARMOR][cubes[seat * 5 + ARMOR]] + 1.0
                     foes.append((takes, deals(hero, cubes[seat * 5], ())))
@@ -319,6 +320,7 @@ def to_come(s: Worlds) -> float:
 def divided(health: float, beast: float, loss: float, first: bool) -> tuple[float, float]:
     """ADV-16.9: what a Chaos hero and its monster have left when Order takes this loss off the monster first, or off
     the hero."""
+    health = max(0.0, health)
     off = min(beast, loss) if first else max(0.0, loss - health)
     return max(0.0, health - (loss - off)), beast - off
 

@@ -124,6 +124,7 @@ def _options(s: Worlds, players: int, options: Mapping[str, Any]) -> None:
     s.anti_stall = options["anti_stall"]
     s.block_cap = options["block_round_cap"]
     s.attrition = options["attrition_round"]
+    s.step_four = options["step_four"]
 
 
 # ---------------------------------------------------------------- the whole game
@@ -381,6 +382,7 @@ def leave(s: Worlds, seat: int) -> None:
     s.tokens[seat] = 0
     s.at[seat], s.health[seat] = NOWHERE, 0
     s.agenda = [t for t in s.agenda if t[0] not in (XP, REWARD, REVIVE, OVERFLOW, SHOP, SPLIT) or t[1] != seat]
+    s.votes, s.decider = [], -1
     if s.battle >= 0:
         _quit_battle(s, seat)
     if s.active == seat and s.phase == PLAY:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, ClassVar
 
+from orrery.engine.questions import Choice
 from orrery.engine.table import Slots, Table, Zone, Zones, table
 
 ORDER, CHAOS = 0, 1
@@ -65,6 +66,7 @@ class Worlds(Table):
     anti_stall: int
     block_cap: int
     attrition: int
+    step_four: bool
     die: tuple[int, ...] = DIE
     handicap: tuple[int, int] = (0, 0)
     wanted_arch: int = -1
@@ -100,6 +102,10 @@ class Worlds(Table):
     fights: int
     draws: int
     """Events the phasing hero has still to draw (ADV-13.8)."""
+    votes: list[tuple[int, Choice]]
+    """While a team decides: seats and what they have voted for."""
+    decider: int = -1
+    """Who decides if it is not of one mind; -1: no team is deciding."""
     moves: int
     bypass: int
     acted: bool
