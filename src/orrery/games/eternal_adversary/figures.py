@@ -53,9 +53,8 @@ def full_health(s: Worlds, unit: int) -> int:
 
 
 def arch_health(s: Worlds) -> int:
-    """ADV-16.8: by the number of Order heroes, and more where Order has more heroes than Chaos."""
-    order, chaos = len(members(s, ORDER)), len(members(s, CHAOS))
-    return ARCHES[s.arch].base[max(order, 1) - 1] + 56 * max(order - chaos, 0)
+    """ADV-16.8: as its card says, by the heroes that are left on both sides."""
+    return ARCHES[s.arch].health(len(members(s, ORDER)), len(members(s, CHAOS)))
 
 
 def pair_loss(s: Worlds, seat: int) -> int:

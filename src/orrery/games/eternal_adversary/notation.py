@@ -44,7 +44,6 @@ from orrery.games.eternal_adversary.team import members
 from orrery.games.eternal_adversary.words import DICE, WORDS, counted_words, roll_words
 
 FACES_OF_DIE = (1, 2, 3, BLUE, YELLOW)
-MOST_HEALTH = 20
 
 
 # ---------------------------------------------------------------- names

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, ClassVar
 
-from orrery.engine.questions import Choice
 from orrery.engine.table import Slots, Table, Zone, Zones, table
 
 ORDER, CHAOS = 0, 1
@@ -102,7 +101,7 @@ class Worlds(Table):
     fights: int
     draws: int
     """Events the phasing hero has still to draw (ADV-13.8)."""
-    votes: list[tuple[int, Choice]]
+    votes: list[tuple[int, tuple[int | str | None, ...]]]
     """While a team decides: seats and what they have voted for."""
     decider: int = -1
     """Who decides if it is not of one mind; -1: no team is deciding."""

@@ -37,7 +37,8 @@ OLD_ONE = ArchEnemy(
     icon="tentacles-skull",
     source="R",
     armor=8,
-    base=(10, 20, 28),
+    even=(11, 36, 42),
+    ahead=(92, 114),
     arms=(
         Arm(name="Tentacles", segment=MELEE, dice=5, yellow=_OLD),
         Arm(name="Whispers", segment=CURSE, dice=3, yellow=_OLD),
@@ -48,7 +49,8 @@ DECEIVER = ArchEnemy(
     icon="evil-hand",
     source="R",
     armor=5,
-    base=(16, 26, 36),
+    even=(18, 44, 50),
+    ahead=(110, 150),
     arms=(
         Arm(name="False blade", segment=MELEE, dice=4, blue=_LIE),
         Arm(name="Lies", segment=CURSE, dice=4, blue=_LIE),
@@ -58,7 +60,8 @@ DEVOURER = ArchEnemy(
     name="The Devourer",
     icon="mouth-watering",
     armor=4,
-    base=(15, 24, 34),
+    even=(22, 46, 46),
+    ahead=(88, 108),
     hunger=4,
     arms=(
         Arm(name="Spat bones", segment=RANGED, dice=3),
