@@ -9,7 +9,7 @@ from orrery.games.eternal_adversary import GAME
 from orrery.games.eternal_adversary.figures import arch_health
 from orrery.games.eternal_adversary.segment import enemies
 from orrery.games.eternal_adversary.state import ARCH, END, FINAL, UNITS
-from orrery.games.eternal_adversary.tables import ARCHES, HEROES
+from orrery.games.eternal_adversary.tables import ARCHES
 from orrery.games.eternal_adversary.team import lead
 from orrery.games.eternal_adversary.terminal import terminal
 

@@ -37,7 +37,9 @@ def test_every_vote_is_shown_as_it_is_cast(bargain):
     for viewer in (0, 1, 2, None):
         assert "Player 3 votes: discard Uzi of the Samurai." in g.told(viewer)
         vote = g.match.view(viewer)["table"]["vote"]
-        assert [(cast["seat"], cast["label"]) for cast in vote["cast"]] == [(2, SAMURAIS if viewer != 0 else "Discard Uzi")]
+        assert [(cast["seat"], cast["label"]) for cast in vote["cast"]] == [
+            (2, SAMURAIS if viewer != 0 else "Discard Uzi")
+        ]
         assert vote["decides"] == 1
         assert "Player 3 votes: " in terminal(g.match.view(viewer), 80)
     g.do(0, "doom")

@@ -144,7 +144,7 @@ def values(s: Worlds, choice: Choice, form: int) -> list[str]:
 
 
 def said_of(s: Worlds, choice: Choice) -> list[Any]:
-    """What a label says of the plain values of a choice: who blocks; how much each of a pair loses, and who they are."""
+    """What a label says of the plain values of a choice: who blocks; what each of a pair loses, and who they are."""
     words: list[Any] = list(values(s, choice, 1))
     verb = choice[0]
     if verb == "block":

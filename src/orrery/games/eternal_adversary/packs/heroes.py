@@ -49,11 +49,14 @@ def _order(
     slots: tuple[int, int],
     arm: Arm,
     ability: Ability,
+    house: str = "",
     source: str = "R",
 ) -> Hero:
     """A hero of Order; `slots` are the open and the locked ones."""
     tracks = (attack, armor, move, health, tuple(range(slots[0], sum(slots) + 1)))
-    return Hero(name=name, icon=icon, source=source, side=ORDER, tracks=tracks, arms=(arm,), ability=ability)
+    return Hero(
+        name=name, icon=icon, source=source, house=house, side=ORDER, tracks=tracks, arms=(arm,), ability=ability
+    )
 
 
 def _chaos(
@@ -65,6 +68,7 @@ def _chaos(
     health: Track,
     arms: tuple[Arm, ...],
     ability: Ability,
+    house: str = "",
     source: str = "R",
     ghouls: int = 0,
     blight: int = 0,
@@ -75,6 +79,7 @@ def _chaos(
         name=name,
         icon=icon,
         source=source,
+        house=house,
         side=CHAOS,
         tracks=tracks,
         arms=arms,
@@ -100,6 +105,7 @@ ORDER_HEROES = (
         (2, 2),
         Arm(name="Arming sword", segment=MELEE, dice=2, hands=1),
         _does("Hansa Shieldwall", BLOCKING, "at Declare block", Shieldwall(3)),
+        house="tracks but for Attack 3, slots, weapon, ability",
     ),
     _order(
         "Samurai",
@@ -116,6 +122,7 @@ ORDER_HEROES = (
             "at weapon selection",
             Says("one of your melee attacks is made in the ranged segment this round"),
         ),
+        house="tracks but for Attack 2 and Armor 2 and 4, slots, dice and lightning of the wakizashi, ability",
     ),
     _order(
         "Bogatyr",
@@ -127,6 +134,7 @@ ORDER_HEROES = (
         (1, 2),
         Arm(name="Bulava mace", segment=MELEE, dice=3, hands=2),
         _does("Bear's Strength", PREROLL, _ROLL, MoreDice(2)),
+        house="tracks but for Attack 2 and Armor 5, slots, weapon, ability",
     ),
     _order(
         "Sioux Owl Woman",
@@ -138,6 +146,7 @@ ORDER_HEROES = (
         (3, 2),
         Arm(name="Medicine lance", segment=CURSE, dice=2, hands=1),
         _does("Ancestral Rites", OWN_DICE, "after your roll", Exchange()),
+        house="tracks but for Armor 4, slots, weapon, that the Rites are hers",
     ),
     _order(
         "Knight of St. George",
@@ -149,6 +158,7 @@ ORDER_HEROES = (
         (2, 2),
         Arm(name="Lance", segment=MELEE, dice=3, hands=2, opening=1),
         _does("Stonehenge", ANYTIME, _TURN, Stonehenge()),
+        house="tracks, slots, weapon",
     ),
     _order(
         "Jaguar Warrior",
@@ -191,6 +201,7 @@ CHAOS_HEROES = (
         (11, 12, 12, 13, 13, 14, 15, 16, 17),
         (Arm(name="Horns and cleaver", segment=MELEE, dice=3, blue=Per(damage=1)),),
         _does("Stampede", IN_MOVE, _MOVE, MoreMoves(2)),
+        house="tracks, attack, ability",
     ),
     _chaos(
         "Ghoul",
@@ -205,6 +216,7 @@ CHAOS_HEROES = (
             Arm(name="Hurled bones", segment=RANGED, dice=3),
         ),
         _does("Burrow", IN_MOVE, _MOVE, Burrow()),
+        house="tracks but for the length of Attack and its 1, attacks, what tokens do, ability",
         ghouls=GHOULS,
         extra="It uses one weapon a round. Ghoul tokens (3): give one at weapon selection for +2 dice, or one before "
         "damage to cancel up to 3 damage to the Ghoul in that segment. One returns when an Order hero dies in its "
@@ -222,6 +234,7 @@ CHAOS_HEROES = (
             Arm(name="Hex", segment=CURSE, dice=2),
         ),
         _does("Dark Sacrifice", ANYTIME, _TURN, Sacrifice()),
+        house="tracks, attacks, what blight does and its end, ability",
         blight=4,
         extra="Blight track 0 to 4: after a segment in which it kept a yellow it advances 1; each of its attacks that "
         "shows a number deals that much more damage.",
@@ -235,6 +248,7 @@ CHAOS_HEROES = (
         (10, 11, 12, 12, 13, 14, 15, 16, 17, 18),
         (Arm(name="Terror", segment=CURSE, dice=3, yellow=Per(damage=1)),),
         _does("Dread", CURSING, "before Order's weapon selection", Dread()),
+        house="tracks, attack, ability",
     ),
     _chaos(
         "Dark Faerie",
@@ -245,6 +259,7 @@ CHAOS_HEROES = (
         (9, 9, 10, 10, 11, 11, 12, 13, 14, 15, 16),
         (Arm(name="Elf-shot", segment=RANGED, dice=3, blue=Per(heal=1)),),
         _does("Illusions", HOSTILE, "after the roll", CancelLightning()),
+        house="tracks, attack",
     ),
     _chaos(
         "Charhound",
@@ -255,6 +270,7 @@ CHAOS_HEROES = (
         (10, 11, 11, 12, 12, 13, 14, 15, 16),
         (Arm(name="Fire breath", segment=RANGED, dice=3, yellow=Per(chits=1)),),
         _does("Ignite", PREROLL, _ROLL, MoreDice(2)),
+        house="tracks but for Armor 3, segment and dice, ability",
     ),
     _chaos(
         "Revenant",
