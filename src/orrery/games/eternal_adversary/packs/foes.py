@@ -40,8 +40,8 @@ OLD_ONE = ArchEnemy(
     source="R",
     house="which lightning gives what, health",
     armor=8,
-    even=(11, 36, 42),
-    ahead=(92, 114),
+    even=(26, 62, 84),
+    ahead=(128, 175),
     arms=(
         Arm(name="Tentacles", segment=MELEE, dice=5, yellow=_OLD),
         Arm(name="Whispers", segment=CURSE, dice=3, yellow=_OLD),
@@ -53,8 +53,8 @@ DECEIVER = ArchEnemy(
     source="R",
     house="armor, dice, which lightning discards, health",
     armor=5,
-    even=(18, 44, 50),
-    ahead=(110, 150),
+    even=(28, 76, 104),
+    ahead=(138, 165),
     arms=(
         Arm(name="False blade", segment=MELEE, dice=4, blue=_LIE),
         Arm(name="Lies", segment=CURSE, dice=4, blue=_LIE),
@@ -64,8 +64,8 @@ DEVOURER = ArchEnemy(
     name="The Devourer",
     icon="mouth-watering",
     armor=4,
-    even=(22, 46, 46),
-    ahead=(88, 108),
+    even=(26, 84, 92),
+    ahead=(124, 165),
     hunger=4,
     arms=(
         Arm(name="Spat bones", segment=RANGED, dice=3),
