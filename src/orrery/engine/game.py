@@ -66,6 +66,14 @@ class Setup:
 
 
 @dataclass(frozen=True, slots=True)
+class Limit:
+    """A time of its own that a rule gives a question, and what it means to let it run out."""
+
+    seconds: float
+    answer: str
+
+
+@dataclass(frozen=True, slots=True)
 class Slips:
     """How a novice errs."""
 
@@ -131,6 +139,9 @@ class Game(Generic[S]):
     """The questions of which everybody can see whether there is more than one answer. The table answers such a question
     at once where there is one; any other takes its time, lest the pace tells what a seat holds. (The law of secrecy
     holds a game to it.)"""
+    limits: ClassVar[Mapping[str, Limit]] = MappingProxyType({})
+    """The questions (`about`) that a rule gives a time of their own. Where the answer of a limit is among the options,
+    a host with clocks gives it for whoever has not chosen in time; elsewhere it is an option like the others."""
 
     # ---- the rules
     def setup(self, mode: str, players: int, options: Mapping[str, Any]) -> S:

@@ -279,6 +279,34 @@ def test_bonuses_count_what_is_left():
     assert total(wakizashi, (), 0) == 0
 
 
+@pytest.mark.parametrize(("chits", "left"), [(4, 15 - 1 - 3), (2, 15 - 3 - 1)])
+@rule("ADV-8.17", "ADV-10.9")
+def test_an_unpaid_block_is_settled_when_the_battle_ends(stage, look, chits, left):
+    """The Bogatyr's ally ends the battle before the Bogatyr has rolled any of the 3 damage it owes for its block."""
+    g = stage(
+        "samurai",
+        "goatman",
+        "bogatyr",
+        at={"samurai": "Denver", "bogatyr": "Denver"},
+        monsters=("tengu",),
+        monster={"Denver": "tengu"},
+        weapons={"samurai": ["Uzi"]},
+        battle="Denver",
+        hp={"tengu": 4},
+        chits={"bogatyr": 1, "tengu": 0},
+        chance=[(3, 2)],
+    )
+    g.do(0, "wield uzi")
+    g.do(2, "block bogatyr")
+    g.do(1, "stand", "aim tengu-feathers bogatyr")
+    g.do(0, "flat samurai.uzi")
+    g.do(2, f"spend bogatyr {chits}")
+    assert look(g).monster("Denver") is None
+    assert look(g).health("bogatyr") == left
+    assert any(line.startswith("The Bogatyr rolled 3 less than it blocked") for line in g.told())
+    g.waits(0, "act")
+
+
 @rule("ADV-10.10", "ADV-10.11", "ADV-7.14")
 def test_settlement_can_kill_and_credits_nobody(stage, look):
     g = stage(

@@ -9,6 +9,7 @@ import pytest
 import orrery
 from orrery.bots import Seat, answer, make
 from orrery.games.eternal_adversary.prospect import best_set, work
+from orrery.games.eternal_adversary.state import FINAL
 from orrery.games.eternal_adversary.tables import ARM_NAMES
 
 
@@ -67,10 +68,10 @@ def test_at_the_beginning_of_the_final_battle_chances_are_what_comes_of_it(playe
     before, after, won = [], [], []
     for seed in range(GAMES):
         m, rng = orrery.new("eternal-adversary", players, seed=seed), Random(seed)
-        while not m.over and m.asks[0].about != "split":
+        while m.s.phase < FINAL:
             m.choose(_by_habit(m.asks[0], rng))
         before.append(m.evaluate()[0])
-        while m.asks[0].about == "split":
+        while not m.over and m.asks[0].about == "split":
             m.choose(_by_habit(m.asks[0], rng))
         after.append(m.evaluate()[0])
         while not m.over:

@@ -54,6 +54,52 @@ def test_tremor(stage, look):
     assert (look(g).at("samurai"), look(g).at("bogatyr")) == ("Omaha", "Boise")
 
 
+def two_events(stage, first, **more):
+    """The Goatman hands in two tokens; Soul Drain is the second event."""
+    at = {"goatman": "Lebanon (Kansas)", **more.pop("at", {})}
+    g = stage(
+        "samurai", "goatman", active="goatman", at=at, tokens={"goatman": 2}, events=[first, "Soul Drain"],
+        stamina={"samurai": 2}, **more,
+    )  # fmt: skip
+    g.do(1, "stop", "hand-in")
+    return g
+
+
+@rule("ADV-4.13", "ADV-4.14", "ADV-13.8")
+def test_a_hero_moved_onto_an_enemy_fights_before_the_next_event(stage, look):
+    g = two_events(stage, "Tremor", at={"samurai": "Denver"}, monster={"Omaha": "hellion"})
+    g.do(1, "to omaha")
+    assert look(g).s.battle == look(g).node("Omaha")
+    assert (look(g).s.stamina[0], [g.s.card(p).name for p in g.s.spent]) == (2, ["Tremor"])
+    look(g).until("move", "end-window")
+    told = g.told()
+    assert told.index("The battle in Omaha is over.") < told.index("The Goatman draws Soul Drain.")
+
+
+@rule("ADV-4.14", "ADV-4.15", "ADV-13.8")
+def test_a_hero_beset_by_a_monster_fights_before_the_next_event(stage, look):
+    for event, at in (("Reinforcements", "Denver"), ("Horde", "Boise")):
+        g = two_events(stage, event, at={"samurai": at}, removed=["Denver"], up={"Boise": "Wandering Monster"})
+        if event == "Reinforcements":
+            g.do(1, "to denver")
+        assert look(g).s.battle == look(g).node(at)
+        assert look(g).s.stamina[0] == 2
+    g = two_events(stage, "Torn Veil", at={"samurai": "Boise"}, down={"Boise": "Wandering Monster"})
+    g.do(1, "to boise", "raise health")
+    assert look(g).s.battle == look(g).node("Boise")
+    assert look(g).s.stamina[0] == 2
+
+
+@rule("ADV-4.14", "ADV-16.2")
+def test_doom_13_of_the_second_event_does_not_undo_the_battle(stage, look):
+    g = stage(
+        "samurai", "goatman", active="goatman", at={"goatman": "Lebanon (Kansas)", "samurai": "Denver"},
+        tokens={"goatman": 2}, events=["Tremor", "Dread Omen"], monster={"Omaha": "hellion"}, doom=(0, 10),
+    )  # fmt: skip
+    g.do(1, "stop", "hand-in", "to omaha")
+    assert (look(g).s.battle, look(g).s.doom) == (look(g).node("Omaha"), [0, 12])
+
+
 @rule("ADV-14.14")
 def test_warp_storm(stage, look):
     g = draws(

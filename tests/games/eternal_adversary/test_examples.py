@@ -340,15 +340,23 @@ def test_x16_third_sight_works_from_afar(stage, look):
 @rule("ADV-16.9", "ADV-16.5", "ADV-16.7", "ADV-16.11")
 def test_x17_order_divides_the_loss_of_each_pair(stage, look):
     g = stage(
-        "samurai", "nightmare", "bogatyr", "ghoul", monsters=("rawhead", "tengu"), doom=(8, 13), health={"ghoul": 3}
+        "samurai",
+        "nightmare",
+        "bogatyr",
+        "ghoul",
+        monsters=("rawhead", "tengu"),
+        cubes={"nightmare": {"health": 8}, "ghoul": {"health": 7}},
+        health={"ghoul": 3},
+        doom=(8, 13),
     )
+    assert (look(g).health("nightmare"), look(g).health("ghoul")) == (17 - 8, 16 - 8)  # restored, then step 4
     assert g.refused(0, "split 7 2").clauses == ("ADV-16.9", "ADV-16.11")
     g.do(0, "split 6 2")
     g.do(2, "split 6 2")
     assert g.refused(0, "split 0 7").clauses == ("ADV-16.9", "ADV-16.11")
     g.do(0, "split 0 8")
     g.do(2, "split 0 8")
-    assert [look(g).health(u) for u in ("nightmare", "rawhead", "ghoul", "tengu")] == [4, 9, 12, 0]
+    assert [look(g).health(u) for u in ("nightmare", "rawhead", "ghoul", "tengu")] == [3, 9, 8, 0]
     assert not look(g).s.units >> look(g).unit("tengu") & 1
     g.waits(3, "maw")
 

@@ -5,11 +5,13 @@ from __future__ import annotations
 import pytest
 
 from orrery.engine.clauses import rule
+from orrery.games.eternal_adversary import GAME
 from orrery.games.eternal_adversary.figures import arch_health
 from orrery.games.eternal_adversary.segment import enemies
-from orrery.games.eternal_adversary.state import ARCH, END, FINAL
+from orrery.games.eternal_adversary.state import ARCH, END, FINAL, UNITS
 from orrery.games.eternal_adversary.tables import ARCHES
 from orrery.games.eternal_adversary.team import lead
+from orrery.games.eternal_adversary.terminal import terminal
 
 B, Y = 4, 5
 
@@ -26,38 +28,95 @@ def test_preparation_and_stage_one(stage, look):
         monster={"Denver": "hellion"},
         doom=(2, 13),
     )
+    assert [look(g).health(u) for u in ("goatman", "hellion", "ghoul", "tengu")] == [9, 9, 10, 8]  # step 4
     for seat in (0, 2, 0, 2):
         g.do(seat, "split 2 0")
     assert [look(g).health(h) for h in ("samurai", "bogatyr")] == [8, 15]
-    assert [look(g).health(u) for u in ("goatman", "hellion", "ghoul", "tengu")] == [9, 9, 10, 8]
+    assert [look(g).health(u) for u in ("goatman", "hellion", "ghoul", "tengu")] == [7, 9, 8, 8]  # step 5
     s = look(g).s
-    assert (s.phase, s.stage, look(g).health("the-old-one")) == (FINAL, 1, 20)
+    assert (s.phase, s.stage, look(g).health("the-old-one")) == (FINAL, 1, ARCHES[0].even[1])
     assert s.units == 0b1111 | 1 << 7 | 1 << 9
     assert (look(g).chits("samurai"), look(g).chits("bogatyr")) == (2, 4)
     assert ARCH not in enemies(s, 0)
     g.waits(3, "maw")
 
 
-@pytest.mark.parametrize(
-    ("heroes", "health"),
-    [
-        (("samurai", "goatman"), 10),
-        (("samurai", "goatman", "bogatyr"), 20 + 56),
-        (("samurai", "goatman", "bogatyr", "ghoul"), 20),
-        (("samurai", "goatman", "bogatyr", "ghoul", "fianna-champion"), 28 + 56),
-        (("samurai", "goatman", "bogatyr", "ghoul", "fianna-champion", "cultist"), 28),
-    ],
-)
+@rule("ADV-16.7", "ADV-16.10", "ADV-16.14")
+def test_a_chaos_hero_with_no_more_health_than_order_doom_dies_in_step_four(stage, look):
+    g = stage(
+        "samurai",
+        "goatman",
+        "bogatyr",
+        "ghoul",
+        monsters=("hellion", "tengu"),
+        cubes={"ghoul": {"health": 6}},
+        health={"goatman": 1},
+        doom=(11, 13),
+    )
+    told = g.told()
+    assert told.index("The Goatman dies.") < told.index(f"The arch enemy has {ARCHES[0].even[1]} health.")
+    assert (look(g).health("goatman"), look(g).health("ghoul")) == (0, 15 - 11)
+    assert look(g).health("hellion") == 0  # it alone is left of its pair and loses 11: nothing to divide
+    assert g.options(0) == ["split 3 8", "split 4 7"]
+    for seat in (0, 2):
+        g.do(seat, "split 4 7")
+    assert [unit for unit in range(UNITS) if g.s.units >> unit & 1] == [0, 2, look(g).unit("tengu")]
+    assert look(g).s.doom == [11, 13]
+
+
+@rule("ADV-16.10")
+def test_without_step_four_only_the_pairs_lose(stage, look):
+    g = stage("samurai", "goatman", monsters=("hellion",), doom=(2, 13), options={"step_four": False})
+    assert look(g).health("goatman") == 11
+    g.do(0, "split 2 0")
+    assert (look(g).health("goatman"), look(g).health("hellion")) == (9, 9)
+
+
+@rule("ADV-16.9")
+def test_the_question_names_the_pair_it_divides_for_and_the_view_shows_it(stage, look):
+    g = stage("samurai", "goatman", "bogatyr", "ghoul", monsters=("hellion", "tengu"), doom=(3, 13))
+    pairs = (("goatman", "hellion", 1, 11 - 3, 9), ("ghoul", "tengu", 3, 12 - 3, 8))
+    for hero, monster, seat, health, beast in pairs:
+        for viewer in (0, 1, None):
+            assert g.match.view(viewer)["table"]["split"] == {
+                "seat": seat,
+                "hero": hero,
+                "monster": monster,
+                "health": {"hero": health, "monster": beast},
+                "loss": 3,
+            }
+            assert f"between {hero.title()} ({health} health) and {monster.title()} ({beast} health)" in " ".join(
+                terminal(g.match.view(viewer), 100).split()
+            )
+        for voter in (0, 2):
+            ask = g.match.asks[0]
+            assert (ask.seat, ask.prompt.split(": ")[1].split(".")[0]) == (
+                voter,
+                f"divide the loss of 3 health between the {hero.title()} and its {monster.title()}",
+            )
+            assert ask.options[0].label == f"The {hero.title()} loses 0, its {monster.title()} 3"
+            g.do(voter, "split 0 3")
+    assert g.match.view(0)["table"]["split"] is None
+
+
+@pytest.mark.parametrize("arch", range(len(ARCHES)))
+@pytest.mark.parametrize(("order", "chaos"), [(1, 1), (2, 1), (2, 2), (3, 2), (3, 3)])
 @rule("ADV-16.8")
-def test_the_arch_enemys_health(stage, heroes, health):
-    g = stage(*heroes)
-    assert arch_health(g.s) == health
-    assert [arch.base for arch in ARCHES] == [(10, 20, 28), (16, 26, 36), (15, 24, 34)]
+def test_the_arch_enemys_health_stands_on_its_card(stage, order, chaos, arch):
+    heroes = ("samurai", "goatman", "bogatyr", "ghoul", "fianna-champion", "cultist")[: order + chaos]
+    card = ARCHES[arch]
+    g = stage(*heroes, arch=card.slug)
+    numbers = card.ahead[order - 2] if order > chaos else card.even[order - 1]
+    assert arch_health(g.s) == numbers
+    assert g.match.view(0)["table"]["arch_enemy"]["health"] == numbers
+    assert str(numbers) in card.text.partition("Health against")[2]
+    assert str(numbers) not in GAME.ledger["ADV-16.8"].text  # in one place only
 
 
 @rule("ADV-16.11")
 def test_a_pair_that_cannot_bear_it_dies(stage, look):
-    g = stage("samurai", "dark-faerie", monsters=("tengu",), doom=(13, 13), cubes={})
+    options = {"step_four": False}
+    g = stage("samurai", "dark-faerie", monsters=("tengu",), doom=(13, 13), cubes={}, options=options)
     assert g.options(0) == [f"split {n} {13 - n}" for n in range(5, 10)]  # nobody loses more than it has
     g.do(0, "split 9 4")
     assert (look(g).health("dark-faerie"), look(g).health("tengu")) == (0, 4)
@@ -123,6 +182,25 @@ def test_order_wins_with_chaos_heroes_alive_or_dead(stage, look):
     g.over()
     assert (look(g).s.phase, g.match.outcome.winners) == (END, (0,))
     assert g.match.outcome.reason == "The arch enemy fell in the final battle: Order wins."
+
+
+@rule("ADV-1.2", "ADV-8.17", "ADV-10.9")
+def test_no_unpaid_block_matters_once_the_arch_enemy_is_dead(stage, look):
+    g = stage(
+        "samurai",
+        "goatman",
+        "bogatyr",
+        final=2,
+        weapons={"samurai": ["Uzi"]},
+        hp={"the-old-one": 4, "bogatyr": 1},
+        chits={"the-old-one": 0, "bogatyr": 0},
+    )
+    g.do(0, "wield uzi")
+    g.do(2, "block bogatyr")
+    g.do(1, "stand")
+    g.do(0, "flat samurai.uzi")
+    g.over()
+    assert (look(g).health("bogatyr"), g.match.outcome.winners) == (1, (0, 2))
 
 
 @rule("ADV-11.11", "ADV-11.8")

@@ -7,9 +7,11 @@ from collections import Counter
 import pytest
 
 from orrery.engine.clauses import rule
+from orrery.engine.game import Limit
+from orrery.games.eternal_adversary import GAME
 from orrery.games.eternal_adversary.packs.events import EVENTS
 from orrery.games.eternal_adversary.packs.locations import LOCATIONS
-from orrery.games.eternal_adversary.state import FIGURES
+from orrery.games.eternal_adversary.state import FIGURES, FINAL
 
 B, Y = 4, 5
 COUNTS = {
@@ -277,25 +279,69 @@ def test_death_and_return(stage, look):
     g.waits(0, "act")
 
 
-@rule("ADV-12.8", "ADV-8.21", "ADV-12.6")
-def test_a_start_without_enemies_is_chosen_if_there_is_one(stage, look):
+def falls_in_edinburgh(stage, **more):
+    """The Samurai dies in Edinburgh; a Ghoul stands on another start of Order, an ally on the third."""
+    at = {"samurai": "Edinburgh", "goatman": "Edinburgh", "ghoul": "Moscow", "bogatyr": "Valletta"}
     g = stage(
         "samurai",
         "goatman",
         "bogatyr",
         "ghoul",
         options={"map": "eu"},
-        at={"samurai": "Edinburgh", "goatman": "Edinburgh", "ghoul": "Moscow", "bogatyr": "Valletta"},
+        at={**at, **more.pop("at", {})},
         weapons={"samurai": ["Uzi"]},
         battle="Edinburgh",
         hp={"samurai": 1},
         chits={"samurai": 0},
-        chance=[(Y, Y, Y, Y, Y), (3, 3, 3)],
+        **more,
     )
-    g.do(0, "wield wakizashi", "stand")
-    assert look(g).at("samurai") == "Valletta"  # the only free one: nothing to choose
-    assert look(g).held("samurai") == ["Uzi"]
-    g.waits(1, "move")
+    g.do(0, "wield wakizashi")
+    return g
+
+
+@rule("ADV-12.4", "ADV-12.8", "ADV-12.6")
+def test_the_dead_return_on_the_start_of_their_choice_and_fight_there(stage, look):
+    lost = [(Y, Y, Y, Y, Y), (3, 3, 3)]
+    for start, fights in (("valletta", False), ("moscow", True), ("edinburgh", True)):
+        g = falls_in_edinburgh(stage, chance=lost)
+        g.do(0, "stand")
+        assert g.options(0) == ["start edinburgh", "start moscow", "start valletta"]
+        assert g.refused(0, "start prague").clauses == ("ADV-12.4", "ADV-12.8")
+        g.do(0, f"start {start}")
+        assert look(g).held("samurai") == ["Uzi"]
+        told = g.told()
+        over, back = told.index("The battle in Edinburgh is over."), f"Battle in {start.capitalize()}: Samurai against"
+        assert any(line.startswith(back) for line in told[over:]) == fights
+        if not fights:
+            g.waits(1, "move")
+
+
+@rule("ADV-8.21", "ADV-12.8")
+def test_who_returns_to_a_running_battle_stands_aside_until_it_is_over(stage, look):
+    def returned():
+        chance = [(Y,) * 5, (Y,) * 4, (3, 3, 3), (B, B, B)]
+        g = falls_in_edinburgh(stage, at={"bogatyr": "Edinburgh"}, chance=chance)
+        g.do(0, "stand")
+        g.do(1, "aim horns-and-cleaver samurai")
+        g.do(0, "start edinburgh")
+        assert not g.s.units & 1
+        return g
+
+    g = returned()
+    g.do(2, "stay")
+    g.do(1, "retreat", "flee dublin")
+    g.waits(1, "move")  # nobody is left to fight
+    g = returned()
+    g.do(2, "retreat", "flee dublin")
+    assert "Battle in Edinburgh: Samurai against Goatman." in g.told()
+    assert g.s.units == 0b11
+
+
+@rule("ADV-12.8", "ADV-16.3")
+def test_who_returns_at_doom_13_does_not_fight_before_the_final_battle(stage, look):
+    g = falls_in_edinburgh(stage, chance=[(Y,) * 5, (3, 3, 3)], doom=(0, 12))
+    g.do(0, "stand", "start moscow")
+    assert (g.s.phase, g.s.fights) == (FINAL, 0)
 
 
 @rule("ADV-7.1", "ADV-7.2", "ADV-2.8")
@@ -339,30 +385,65 @@ def test_chaos_may_choose_the_monster_jointly(stage, look):
     g.do(3, "monster tengu")
     assert look(g).monster("Denver") == "tengu"
     g = opened()
-    g.do(1, "dither")
-    g.do(3, "dither")
+    g.do(1, "dither")  # one is enough: the time is up for all
     g.do(2, "monster tengu")  # the first Order player clockwise from the phasing hero
+    assert "Chaos takes too long: Player 3 picks the monster." in g.told()
     assert look(g).monster("Denver") == "tengu"
     g.waits(2, "move")
 
 
-@rule("ADV-7.4")
-def test_a_type_that_has_run_out_is_replaced(stage, look):
+@pytest.mark.parametrize("placement", ["rotate", "choose"])
+@rule("ADV-7.4", "ADV-7.3")
+def test_chaos_chooses_another_type_for_one_that_has_run_out(stage, look, placement):
     cities = ["Boise", "Reno", "Dallas", "Memphis", "Atlanta", "Chicago"]
     assert len(cities) == FIGURES
+    heroes = ("samurai", "goatman", "bogatyr", "ghoul", "fianna-champion", "cultist")
+
+    def summons(*heroes):
+        g = stage(
+            *heroes,
+            active="goatman",
+            at={"goatman": "Denver"},
+            up={"Denver": "Wandering Monster"},
+            monster=dict.fromkeys(cities, "hellion"),
+            options={"monster_placement": placement},
+        )
+        g.do(1, "stop", "summon")
+        return g
+
+    g = summons(*heroes)
+    assert g.options(1) == ["monster rawhead", "monster tengu", "dither"]
+    for seat in (1, 3, 5):
+        g.do(seat, "monster tengu")
+    assert (look(g).monster("Denver"), look(g).s.pointer) == ("tengu", 3)  # the pointer moves on one seat all the same
+    g = summons(*heroes[:4])  # two types: there is only one other
+    assert (look(g).monster("Denver"), look(g).s.pointer) == ("rawhead", 3)
+
+
+@rule("ADV-7.3", "ADV-18.3")
+def test_the_choice_of_a_monster_has_ten_seconds_and_says_who_picks_then(stage):
     g = stage(
         "samurai",
         "goatman",
         "bogatyr",
         "ghoul",
-        monsters=("hellion", "tengu"),
         active="goatman",
         at={"goatman": "Denver"},
         up={"Denver": "Wandering Monster"},
-        monster=dict.fromkeys(cities, "hellion"),
+        options={"monster_placement": "choose"},
     )
     g.do(1, "stop", "summon")
-    assert (look(g).monster("Denver"), look(g).s.pointer) == ("tengu", 3)  # the pointer moves on one seat all the same
+    assert GAME.limits == {"monster": Limit(10, "dither")}
+    ask = g.match.asks[0]
+    assert ask.find(GAME.limits[ask.about].answer) is not None
+    assert ask.prompt == (
+        "Which monster is placed? If Chaos takes more than 10 seconds, Player 3 picks it. "
+        "If your side is not of one mind, Player 2 decides."
+    )
+    g.do(1, "dither")
+    ask = g.match.asks[0]
+    assert (ask.seat, ask.prompt) == (2, "Which monster is placed?")
+    assert ask.find("dither") is None  # Order has no limit
 
 
 # ---------------------------------------------------------------- tokens and events

@@ -33,3 +33,19 @@ def test_weapons_keep_their_constraints():
         )
     by = [sum(card.arm.segment == k for card in WEAPONS) for k in range(3)]
     assert by == [8, 9, 4]
+
+
+def test_what_is_printed_and_what_is_ours_is_told_apart():
+    """Of what the rulebook only names it is said which part is designed here."""
+    whole = {"Quartermaster Shrine", "Chaos Rift", "Order Shrine", "Wandering Monster", "Wormhole", "Hellion"}
+    whole |= {f"Rift {n}" for n in range(1, 6)} | {f"Healing Shrine {n}" for n in (2, 3)}
+    assert {card.name for card in FACES if [one.tag for one in card.origins] == ["R"]} == whole
+    samurai = next(card for card in FACES if card.name == "Samurai")
+    assert [str(one) for one in samurai.origins] == [
+        "rulebook",
+        "house: tracks but for Attack 2 and Armor 2 and 4, slots, dice and lightning of the wakizashi, ability",
+    ]
+    mixed = {clause.id for clause in GAME.ledger.values() if len(clause.origins) > 1}
+    assert {"ADV-2.7", "ADV-7.2", "ADV-9.17", "ADV-12.6", "ADV-13.8", "ADV-16.8"} <= mixed
+    assert len(mixed) >= 59
+    assert [str(one) for one in GAME.ledger["ADV-2.7"].origins] == ["rulebook", "house: without replacement"]

@@ -11,7 +11,7 @@ from orrery.games.eternal_adversary import GAME
 B, Y = 4, 5
 BOTH = {"samurai": "Denver", "goatman": "Denver"}
 TRIO = ("samurai", "goatman", "bogatyr")
-FULL = dict.fromkeys(("attack",), 5)
+FULL = dict.fromkeys(("attack",), 7)
 DUEL = {"at": {"samurai": "Denver"}, "monster": {"Denver": "hellion"}, "battle": "Denver"}
 FINAL_TALK = {"final": 2, "chits": {"samurai": 0}}
 

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from orrery.engine.clauses import rule
+from orrery.games.eternal_adversary.state import MOVES
+from orrery.games.eternal_adversary.tables import HEROES
 
 B, Y = 4, 5
 
@@ -56,6 +58,34 @@ def test_steps_cost_one_move_each(stage, look):
     assert look(g).s.moves == 0
     g.waits(0, "act")
     assert g.refused(0, "step chicago").sentence == "You have no movement left."
+
+
+@rule("ADV-14.10", "ADV-4.1", "ADV-4.17")
+def test_a_move_raised_before_the_hero_has_stopped_gives_the_step(stage, look):
+    track = HEROES[[hero.slug for hero in HEROES].index("knight-of-st-george")].tracks[MOVES]
+    before = next(k for k in range(len(track)) if track[k + 1] > track[k])
+
+    def raises(*steps):
+        """The Knight opens a Wormhole under its feet by Stonehenge and raises its Move."""
+        g = stage(
+            "knight-of-st-george",
+            "goatman",
+            at={"knight-of-st-george": "Denver"},
+            cubes={"knight-of-st-george": {"move": before}},
+            stamina={"knight-of-st-george": 1},
+            up={"Denver": "Rift 1"},
+            down={"Boise": "Wormhole"},
+            removed=["Cheyenne"],
+        )
+        g.do(0, *steps, "use stonehenge", "card boise", "card denver", "raise move")
+        return g
+
+    g = raises()
+    assert look(g).s.moves == track[before + 1]
+    g.do(0, *(["step cheyenne", "step denver"] * 3)[: track[before + 1]])
+    g = raises("stop")
+    assert look(g).at("knight-of-st-george") == "Denver"
+    g.waits(1, "move")
 
 
 @rule("ADV-4.5")

@@ -83,22 +83,24 @@ def test_the_rapier_compares_both_colours(stage, look):
 
 
 @rule("ADV-9.13", "ADV-9.8")
-def test_the_uzi_deals_four_once_per_battle(stage, look):
+def test_the_uzi_may_deal_four_in_every_round(stage, look):
     g = stage(
         "samurai",
         "goatman",
         at={"samurai": "Denver"},
-        monster={"Denver": "hellion"},
+        monster={"Denver": "rawhead"},
+        monsters=("rawhead",),
         weapons={"samurai": ["Uzi"]},
         battle="Denver",
-        chance=[(Y, B), (1, 1, 1, Y), (B, B)],
+        chance=[(Y, B), (Y, B)],
     )
     g.do(0, "wield uzi", "flat samurai.uzi")
-    assert look(g).health("hellion") == 5
-    g.do(0, "spend samurai 1", "stay", "wield uzi", "stand")  # it is not asked about the flat damage again
-    assert look(g).dice("uzi") == (1, 1, 1, Y)
-    assert look(g).health("hellion") == 2
-    g.waits(0, "retreat")
+    assert look(g).health("rawhead") == 7
+    g.do(0, "spend samurai 1", "stay", "wield uzi", "stand")
+    assert g.options(0) == ["pass", "flat samurai.uzi"]
+    g.do(0, "flat samurai.uzi")
+    assert look(g).health("rawhead") == 3
+    assert g.s.card(g.s.weapons[0][0]).text == "1 hand; ranged 2; instead of rolling you may deal exactly 4."
 
 
 @rule("ADV-9.11")

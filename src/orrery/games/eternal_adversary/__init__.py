@@ -5,17 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from random import Random
+from types import MappingProxyType
 from typing import Any
 
 from orrery.engine.clauses import Ledger, No
 from orrery.engine.flow import Ask, Choice, Rules
-from orrery.engine.game import Game, Heat, Mode, Outcome, Slips
+from orrery.engine.game import Game, Heat, Limit, Mode, Outcome, Slips
 from orrery.engine.judge import Position
 from orrery.engine.questions import piece_in
 from orrery.engine.view import Eye
 from orrery.games.eternal_adversary import evaluate, habits, notation, position, rules, view, why_not
 from orrery.games.eternal_adversary.asked import ASKED, EVIDENT
-from orrery.games.eternal_adversary.figures import lair, stat
+from orrery.games.eternal_adversary.figures import DITHER, SECONDS, lair, stat
 from orrery.games.eternal_adversary.packs import FACES, PACKS
 from orrery.games.eternal_adversary.settings import SETTINGS, together
 from orrery.games.eternal_adversary.state import (
@@ -37,6 +38,8 @@ from orrery.games.eternal_adversary.state import (
 from orrery.games.eternal_adversary.tables import ARMS, HEROES, KEPT
 from orrery.games.eternal_adversary.words import WORDS
 
+LIMITS = MappingProxyType({"monster": Limit(SECONDS, DITHER[0])})
+"""ADV-7.3."""
 ACTIONS = frozenset({
     "trade", "move", "act", "shop", "reward", "xp", "revive", "event", "overflow", "split", "start", "hero",
     "wield", "block", "aim", "chits", "retreat", "owe", "maw",
@@ -67,6 +70,7 @@ class EternalAdversary(Game[Worlds]):
     ledger = Ledger.read(Path(__file__).with_name("clauses.toml"))
     asked = ASKED
     evident = EVIDENT
+    limits = LIMITS
 
     def problems(self, mode: str, players: int, options: Mapping[str, Any]) -> list[str]:
         return together(options)
@@ -109,13 +113,7 @@ class EternalAdversary(Game[Worlds]):
         said: list[Any] = [] if piece is None else [Eye(self, s, viewer).words(piece)]
         if piece is not None and notation.holder(s, piece) not in (-1, viewer):
             said[0] = f"{said[0]} of the {HEROES[s.hero[notation.holder(s, piece)]].name}"
-        said += notation.values(s, choice, 1)
-        if choice[0] == "block":
-            said = [" and ".join(said)]
-        elif choice[0] == "pick":
-            said = [choice[2]]
-        elif choice[0] == "spend":
-            said[1] = choice[3]
+        said += notation.said_of(s, choice)
         return self.words.say(f"do.{choice[0]}", (), names, **dict(zip("abcd", said, strict=False)))
 
     def prompt_params(self, s: Worlds, ask: Ask) -> dict[str, Any]:
@@ -132,6 +130,8 @@ class EternalAdversary(Game[Worlds]):
             "hands": HANDS - used,
             "attack": stat(s, seat, ATTACK),
             "move": stat(s, seat, MOVES),
+            "mind": notation.mind(s, ask),
+            **notation.pair(s),
         }
 
     def may_be(self, s: Worlds) -> Mapping[int, frozenset[int]]:

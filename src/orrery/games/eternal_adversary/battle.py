@@ -37,6 +37,7 @@ from orrery.games.eternal_adversary.state import (
     MOVES,
     ORDER,
     RANGED,
+    SECOND,
     UNITS,
     Worlds,
 )
@@ -80,7 +81,7 @@ def enter(s: Worlds, node: int, units: int) -> None:
     for unit in range(UNITS):
         if units >> unit & 1:
             s.chits[unit] = armor(s, unit)
-    s.rust, s.flat, s.undying, s.blight, s.hunger = [], [], 0, 0, 0
+    s.rust, s.undying, s.blight, s.hunger = [], 0, 0, 0
     new_round(s)
 
 
@@ -102,7 +103,7 @@ def end_battle(s: Worlds) -> None:
     s.chits = [0] * UNITS
     s.owed = [0] * UNITS
     s.incoming = [0] * UNITS
-    s.attacks, s.dice, s.marks, s.rust, s.flat, s.stims = [], [], [], [], [], []
+    s.attacks, s.dice, s.marks, s.rust, s.stims = [], [], [], [], []
     s.blight = s.hunger = s.undying = s.sight = s.dread = s.shielded = s.held = s.chosen = s.segment = s.rush = 0
 
 
@@ -112,13 +113,20 @@ def undecided(s: Worlds) -> bool:
 
 
 def battle(s: Worlds) -> Rules:
-    """ADV-8.4: the steps of the battle until something else is to be done. ADV-8.17: it ends as soon as a side has no
-    unit left."""
+    """ADV-8.4: the steps of the battle until something else is to be done. ADV-8.17: as soon as a side has no unit left
+    what is unpaid of blocks is settled, and it ends."""
     while s.battle >= 0 and not s.agenda:
-        if not undecided(s):
+        if undecided(s):
+            yield from BEATS[s.beat](s)
+        elif any(s.owed) and not decided(s):
+            yield from settle(s)
+        else:
             end_battle(s)
-            return
-        yield from BEATS[s.beat](s)
+
+
+def decided(s: Worlds) -> bool:
+    """ADV-1.2, 1.3: the game is won at this moment: nothing more is settled."""
+    return s.phase == FINAL and (s.stage == SECOND or not s.units & ORDER_UNITS)
 
 
 # ---------------------------------------------------------------- step 2: weapons
@@ -316,7 +324,14 @@ def after_blocks(s: Worlds) -> Rules:
 
 # ---------------------------------------------------------------- settlement and step 7: retreat
 def settlement(s: Worlds) -> Rules:
-    """ADV-10.9, 10.10: who rolled less damage than it blocked loses the difference, first in chits, then in health."""
+    """ADV-8.5: block settlement stands between the curse segment and retreat."""
+    s.beat += 1
+    yield from settle(s)
+
+
+def settle(s: Worlds) -> Rules:
+    """ADV-10.9, 10.10: who rolled less damage than it blocked loses the difference, first in chits, then in health; at
+    the end of a round, and at the end of a battle that stops short of it."""
     for unit in present(s):
         short = s.owed[unit]
         if short:
@@ -326,7 +341,6 @@ def settlement(s: Worlds) -> Rules:
             s.tell("settle", unit=unit, n=short, chits=chits, health=short - chits, clauses=("ADV-10.9",))
     s.owed = [0] * UNITS
     s.incoming = [0] * UNITS
-    s.beat += 1
     yield from die_together(s, credit=False)
 
 

@@ -15,11 +15,14 @@ from orrery.games.eternal_adversary.state import (
     FINAL,
     HEALTH,
     MONSTER,
+    MOVE,
+    MOVES,
     ORDER,
     OVERFLOW,
     PERISH,
     REVIVE,
     REWARD,
+    TRADE,
     XP,
     Worlds,
 )
@@ -50,9 +53,13 @@ def full_health(s: Worlds, unit: int) -> int:
 
 
 def arch_health(s: Worlds) -> int:
-    """ADV-16.8: by the number of Order heroes, and more where Order has more heroes than Chaos."""
-    order, chaos = len(members(s, ORDER)), len(members(s, CHAOS))
-    return ARCHES[s.arch].base[max(order, 1) - 1] + 56 * max(order - chaos, 0)
+    """ADV-16.8: as its card says, by the heroes that are left on both sides."""
+    return ARCHES[s.arch].health(len(members(s, ORDER)), len(members(s, CHAOS)))
+
+
+def pair_loss(s: Worlds, seat: int) -> int:
+    """ADV-16.9, 16.11: what a Chaos hero and its monster lose together: Order doom, but no more than they have."""
+    return min(s.doom[ORDER], s.health[seat] + s.health[MONSTER + seat])
 
 
 def worn_out(s: Worlds) -> bool:
@@ -150,8 +157,14 @@ def placers(s: Worlds) -> list[int]:
     return [x for x in CLOCK[s.seats][s.pointer] if x % 2 == CHAOS and not s.gone >> x & 1]
 
 
+DITHER: Choice = ("dither",)
+SECONDS = 10
+"""ADV-7.3: so long Chaos may take to choose a monster."""
+
+
 def place_monster(s: Worlds, node: int, drawer: int) -> Rules:
-    """ADV-7.1 to 7.6: the next type in turn with a figure left; a Chaos token when all figures are on the map."""
+    """ADV-7.1 to 7.6: the next type in turn; another one that Chaos chooses, if all its figures are on the map; a Chaos
+    token if all figures are."""
     order = placers(s)
     able = [seat for seat in order if s.reserve[s.monster[seat]] > 0]
     if not able:
@@ -159,7 +172,7 @@ def place_monster(s: Worlds, node: int, drawer: int) -> Rules:
         drop_token(s, node)
         return
     owner = able[0]
-    if s.joint and len(able) > 1:
+    if len(able) > 1 and (s.joint or owner != order[0]):
         owner = yield from _joint(s, able, drawer)
     kind = s.monster[owner]
     s.pointer = order[1] if len(order) > 1 else order[0]
@@ -169,18 +182,19 @@ def place_monster(s: Worlds, node: int, drawer: int) -> Rules:
 
 
 def _joint(s: Worlds, able: list[int], drawer: int) -> Rules:
-    """ADV-7.3: Chaos decides jointly; if it dithers, the first Order player picks the type."""
+    """ADV-7.3, 7.4: Chaos chooses jointly; if somebody lets the time run out, the first Order player picks the type."""
     types: list[Choice] = [("monster", None, s.monster[seat]) for seat in able]
-    said = yield from vote(s, CHAOS, "monster", [*types, ("dither",)], drawer)
-    if said[0] == "dither":
-        said = yield from vote_of_one(s, types)
+    said = yield from vote(s, CHAOS, "monster", [*types, DITHER], drawer, DITHER)
+    if said == DITHER:
+        seat = picker(s)
+        s.tell("dithers", seat=seat, clauses=("ADV-7.3",))
+        said = yield Ask(seat, "monster", types)
     return owner_of(s, said[2])
 
 
-def vote_of_one(s: Worlds, types: list[Choice]) -> Rules:
-    """The first Order player clockwise from the phasing hero picks."""
-    order = members(s, ORDER)
-    return (yield Ask(order[0], "monster", types))
+def picker(s: Worlds) -> int:
+    """ADV-7.3: who picks if Chaos takes too long: the first Order player clockwise from the phasing hero."""
+    return members(s, ORDER)[0]
 
 
 def settle_monster(s: Worlds, node: int, kind: int, drawer: int) -> Rules:
@@ -206,7 +220,7 @@ def remove_monster(s: Worlds, node: int) -> None:
 
 
 def move_hero(s: Worlds, seat: int, node: int) -> None:
-    """ADV-4.13: a move outside one's own steps: enemies brought together fight."""
+    """ADV-4.13, 12.8: a hero put somewhere outside its own steps: enemies brought together fight."""
     s.at[seat] = node
     if enemy_at(s, seat % 2, node):
         s.fights |= 1 << node
@@ -247,12 +261,15 @@ def open_tracks(s: Worlds, seat: int) -> list[int]:
 
 
 def raise_track(s: Worlds, seat: int, track: int) -> None:
-    """ADV-14.6, 14.9: one cube; a higher maximum of health comes with the health."""
+    """ADV-14.6, 14.9, 14.10: one cube; a higher maximum of health comes with the health, a higher Move in the turn,
+    before the hero has stopped, with the step."""
     before = stat(s, seat, track)
     s.cubes[seat * 5 + track] += 1
     now = stat(s, seat, track)
     if track == HEALTH and s.health[seat] > 0:
         s.health[seat] += now - before
+    if track == MOVES and seat == s.active and s.step in (TRADE, MOVE) and not (s.fought or s.halted):
+        s.moves += now - before
     s.tell("cube", seat=seat, track=track, n=now)
 
 
@@ -267,4 +284,4 @@ def add_doom(s: Worlds, side: int, n: int) -> None:
             s.agenda += [(OVERFLOW, seat) for seat in reversed(members(s, ORDER))]
     if side == CHAOS and s.doom[CHAOS] == DOOM and s.phase != FINAL:
         s.agenda = [task for task in s.agenda if task[0] in (REWARD, PERISH, REVIVE)]
-        s.fights = 0
+        s.fights = s.draws = 0

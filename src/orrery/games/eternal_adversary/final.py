@@ -2,27 +2,27 @@
 
 from __future__ import annotations
 
-from orrery.engine.flow import REST, Choice, Rules
+from orrery.engine.flow import Choice, Rules
 from orrery.games.eternal_adversary.battle import end_battle, enter
-from orrery.games.eternal_adversary.figures import arch_health, full_health, heal, lair
+from orrery.games.eternal_adversary.figures import arch_health, full_health, heal, lair, pair_loss
 from orrery.games.eternal_adversary.state import (
     ARCH,
     CHAOS,
     END,
     FINAL,
+    FIRST,
     MONSTER,
     ORDER,
+    PREPARING,
+    SECOND,
     SPLIT,
     Worlds,
 )
 from orrery.games.eternal_adversary.team import CLOCK, members, vote
 
-PREPARING, FIRST, SECOND = range(3)
-"""Stages."""
-
 
 def begin_final(s: Worlds) -> None:
-    """ADV-16.2 to 16.8: play stops; everybody stands before the arch enemy; health is restored and set."""
+    """ADV-16.2 to 16.8, 16.10: play stops; everybody stands before the arch enemy; health is restored, lost and set."""
     if s.battle >= 0:
         end_battle(s)
     s.phase, s.stage, s.fights = FINAL, PREPARING, 0
@@ -38,29 +38,38 @@ def begin_final(s: Worlds) -> None:
     for seat in pairs:
         s.health[seat] = full_health(s, seat)
         s.health[MONSTER + seat] = full_health(s, MONSTER + seat)
+        if s.step_four:
+            strike(s, seat)
     s.health[ARCH] = arch_health(s)
     s.tell("arch-health", n=s.health[ARCH], clauses=("ADV-16.8",))
     if s.doom[ORDER]:
         s.agenda = [(SPLIT, seat) for seat in reversed(pairs)]
 
 
+def strike(s: Worlds, seat: int) -> None:
+    """ADV-16.7, 16.10: step 4: a Chaos hero loses health equal to Order doom, and dies if that is all it has."""
+    loss = min(s.doom[ORDER], s.health[seat])
+    if loss:
+        s.health[seat] -= loss
+        s.tell("struck", seat=seat, n=loss, left=s.health[seat], clauses=("ADV-16.10",))
+        if not s.health[seat]:
+            s.tell("dies", unit=seat)
+
+
 def splits(s: Worlds, seat: int) -> list[Choice]:
     """ADV-16.9, 16.11: the ways to divide the loss; the number is what the hero loses."""
     hero, monster = s.health[seat], s.health[MONSTER + seat]
-    loss = min(s.doom[ORDER], hero + monster)
+    loss = pair_loss(s, seat)
     return [("split", None, n, loss - n) for n in range(max(0, loss - monster), min(loss, hero) + 1)]
 
 
 def split(s: Worlds, seat: int) -> Rules:
     """ADV-16.9: the pair of this seat loses health equal to Order doom; Order divides it."""
-    choices = splits(s, seat)
-    if len(choices) > 1:
-        yield REST
-    said = yield from vote(s, ORDER, "split", choices)
+    said = yield from vote(s, ORDER, "split", splits(s, seat), rests=True)
     s.agenda.pop()
     s.health[seat] -= said[2]
     s.health[MONSTER + seat] -= said[3]
-    s.tell("split", seat=seat, n=said[2], monster=said[3], clauses=("ADV-16.9",))
+    s.tell("split", seat=seat, n=said[2], beast=s.monster[seat], monster=said[3], clauses=("ADV-16.9",))
 
 
 def final(s: Worlds) -> Rules:

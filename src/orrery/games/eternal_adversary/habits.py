@@ -35,7 +35,7 @@ from orrery.games.eternal_adversary.battle_habits import (
     wield,
     window,
 )
-from orrery.games.eternal_adversary.figures import full_health, lair, stat, wormholes
+from orrery.games.eternal_adversary.figures import DITHER, enemy_at, full_health, lair, stat, wormholes
 from orrery.games.eternal_adversary.kinds import (
     A_RIFT,
     HEALING,
@@ -57,6 +57,7 @@ from orrery.games.eternal_adversary.prospect import (
     HANDING,
     HEALS,
     LACKS,
+    MONSTER_RATE,
     MOST_STEPS,
     ORDER_OPENS,
     PICKING,
@@ -84,7 +85,7 @@ from orrery.games.eternal_adversary.state import (
     STAMINA,
     Worlds,
 )
-from orrery.games.eternal_adversary.tables import ARM_OF, HEROES, PLACES
+from orrery.games.eternal_adversary.tables import ARM_OF, HEROES, MONSTERS, PLACES
 
 TAKES = 25.0
 """What an Order hero can take in the final battle, usually."""
@@ -97,10 +98,32 @@ def weights(s: Worlds, ask: Ask) -> Weights | None:
     choices = ask.choices
     if len(choices) == 1:
         return None
+    if s.votes:
+        return in_vote(s, ask)
+    return by_habit(s, ask)
+
+
+def by_habit(s: Worlds, ask: Ask) -> Weights | None:
+    """What its habit says of a question."""
     habit = HABITS.get(ask.about)
-    if habit is not None:
-        return habit(s, ask.seat, choices)
-    return None
+    return None if habit is None else habit(s, ask.seat, ask.choices)
+
+
+ASTRAY = 1e-3
+"""How likely a sensible player is not to go with its team."""
+
+
+def in_vote(s: Worlds, ask: Ask) -> Weights | None:
+    """ADV-17.3: with the last teammate that has voted: a team that differs gives its decision away, and whoever votes
+    otherwise with open eyes means it. An enemy who decides for a team wants what is worst for it."""
+    side = s.votes[0][0] % 2
+    if ask.seat % 2 != side:
+        usual = by_habit(s, ask)
+        return None if usual is None else [1 / weight for weight in usual]
+    mates = [said for seat, said in s.votes if seat != ask.seat and said in ask.choices]
+    if not mates:
+        return by_habit(s, ask)
+    return [1.0 if choice == mates[-1] else ASTRAY for choice in ask.choices]
 
 
 # ---------------------------------------------------------------- places
@@ -540,6 +563,17 @@ def xp(s: Worlds, seat: int, choices: Sequence[Choice]) -> Weights:
     return by_worth(prices, ON_CUBES)
 
 
+def monster(s: Worlds, seat: int, choices: Sequence[Choice]) -> Weights:
+    """Chaos places the strongest and does not dither; Order, if Chaos does, the weakest."""
+    might = [0.1 if choice == DITHER else MONSTER_RATE[choice[2]] * MONSTERS[choice[2]].health for choice in choices]
+    return might if seat % 2 == CHAOS else [1 / weight for weight in might]
+
+
+def revive(s: Worlds, seat: int, choices: Sequence[Choice]) -> Weights:
+    """Mostly where no enemy is."""
+    return [0.1 if enemy_at(s, seat % 2, choice[2]) else 1.0 for choice in choices]
+
+
 def trade(s: Worlds, seat: int, choices: Sequence[Choice]) -> Weights:
     """Rarely."""
     return [6.0 if choice[0] == "pass" else 0.2 for choice in choices]
@@ -568,6 +602,8 @@ HABITS: dict[str, Callable[[Worlds, int, Sequence[Choice]], Weights]] = {
     "bargain": bargain,
     "xp": xp,
     "trade": trade,
+    "monster": monster,
+    "revive": revive,
     "before-damage": before_damage,
     "before-roll": before_roll,
     "own-dice": own_dice,

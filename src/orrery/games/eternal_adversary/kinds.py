@@ -102,7 +102,7 @@ class Arm:
     more: bool = False
     """More blue than yellow: +3 damage; more yellow than blue: +2 chits (Toledo rapier)."""
     flat: int = 0
-    """Damage dealt instead of rolling, once per battle."""
+    """Damage it may deal instead of rolling."""
     thrown: bool = False
     reroll: bool = False
     """Each blue may be rerolled once."""
@@ -125,7 +125,7 @@ class Arm:
         if self.more:
             said.append("more blue than yellow: +3 damage; more yellow than blue: +2 armor chits")
         if self.flat:
-            said.append(f"once per battle, instead of rolling, deal exactly {self.flat}")
+            said.append(f"instead of rolling you may deal exactly {self.flat}")
         if self.thrown:
             said.append("thrown: discard it after the attack")
         if self.reroll:
@@ -270,17 +270,24 @@ class Monster(Card):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ArchEnemy(Card):
-    """An arch enemy: `base` is its health against 1, 2 or 3 Order heroes."""
+    """An arch enemy. The one place that says its health: `even` against 1, 2 or 3 Order heroes, `ahead` against 2 or 3
+    where Chaos has fewer heroes than Order."""
 
     armor: int
     arms: tuple[Arm, ...]
-    base: tuple[int, int, int]
+    even: tuple[int, int, int]
+    ahead: tuple[int, int]
     hunger: int = 0
     """The end of its hunger track: melee rolls that many dice more, one box each round."""
+
+    def health(self, order: int, chaos: int) -> int:
+        """ADV-16.8: its health against so many Order heroes, beside so many Chaos heroes."""
+        return self.ahead[order - 2] if order > max(chaos, 1) else self.even[max(order, 1) - 1]
 
     @property
     def text(self) -> str:
         arms = " ".join(f"{arm.text().capitalize()}." for arm in self.arms)
         track = f"Hunger 0 to {self.hunger}: +1 at each round end; melee rolls + hunger dice." if self.hunger else ""
-        health = " / ".join(map(str, self.base))
-        return " ".join(part for part in (f"Armor {self.armor}.", arms, track, f"Base health {health}.") if part)
+        even, ahead = (" / ".join(map(str, numbers)) for numbers in (self.even, self.ahead))
+        health = f"Health against 1 / 2 / 3 Order heroes: {even}; with fewer Chaos heroes, against 2 / 3: {ahead}."
+        return " ".join(part for part in (f"Armor {self.armor}.", arms, track, health) if part)

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
-from orrery.engine.flow import Choice
+from orrery.engine.flow import Ask, Choice
 from orrery.engine.words import slug
+from orrery.games.eternal_adversary.figures import DITHER, SECONDS, pair_loss, picker
 from orrery.games.eternal_adversary.kinds import Equipment, Event, Weapon
 from orrery.games.eternal_adversary.maps import BOARDS
 from orrery.games.eternal_adversary.packs import FACES
@@ -18,6 +19,8 @@ from orrery.games.eternal_adversary.state import (
     MONSTER,
     ORDER,
     SEGMENTS,
+    SIDES,
+    SPLIT,
     TRACKS,
     UNITS,
     YELLOW,
@@ -37,10 +40,10 @@ from orrery.games.eternal_adversary.tables import (
     MONSTERS,
     REROLL,
 )
-from orrery.games.eternal_adversary.words import DICE, counted_words, die_name, roll_words
+from orrery.games.eternal_adversary.team import members
+from orrery.games.eternal_adversary.words import DICE, WORDS, counted_words, die_name, roll_words
 
 FACES_OF_DIE = (1, 2, 3, BLUE, YELLOW)
-MOST_HEALTH = 20
 
 
 # ---------------------------------------------------------------- names
@@ -140,6 +143,41 @@ def values(s: Worlds, choice: Choice, form: int) -> list[str]:
     return [writer[form](s, value) for writer, value in zip(writers, choice[2:], strict=False)]
 
 
+def said_of(s: Worlds, choice: Choice) -> list[Any]:
+    """What a label says of the plain values of a choice: who blocks; what each of a pair loses, and who they are."""
+    words: list[Any] = list(values(s, choice, 1))
+    verb = choice[0]
+    if verb == "block":
+        return [" and ".join(words)]
+    if verb == "split":
+        pair = s.agenda[-1][1]
+        return [*words, unit_name(s, pair), unit_name(s, MONSTER + pair)]
+    if verb == "pick":
+        return [choice[2]]
+    return [words[0], choice[3]] if verb == "spend" else words
+
+
+def pair(s: Worlds) -> dict[str, Any]:
+    """The pair whose loss Order divides, if one is on the agenda (ADV-16.9)."""
+    if not s.agenda or s.agenda[-1][0] != SPLIT:
+        return {}
+    seat = s.agenda[-1][1]
+    return {"pair": unit_name(s, seat), "beast": unit_name(s, MONSTER + seat), "loss": pair_loss(s, seat)}
+
+
+def mind(s: Worlds, ask: Ask) -> str:
+    """What a question adds where a team decides: who picks if it takes too long, who decides if it is not of one
+    mind."""
+    said = ""
+    if DITHER in ask.choices:
+        said += WORDS.say("mind.late", (), ask.names, n=SECONDS, seat=picker(s))
+    if s.decider >= 0:
+        side = s.votes[0][0] % 2 if s.votes else ask.seat % 2
+        key = "mind.split" if len(s.votes) == len(members(s, side)) else "mind.first"
+        said += WORDS.say(key, (), ask.names, seat=s.decider, side=SIDES[side])
+    return said
+
+
 def text(s: Worlds, name: str | None, choice: Choice) -> str:
     """A choice in notation; `name` is its piece."""
     if len(choice) == 1:
@@ -180,6 +218,12 @@ def spell(s: Worlds, params: dict[str, Any]) -> dict[str, Any]:
             said[key] = roll_words(value)
         elif key == "units":
             said[key] = _sides(s, value)
+        elif key == "vote":
+            words = dict(zip("abcd", said_of(s, value), strict=False))
+            said[key] = WORDS.say(f"do.{value[0]}", **words)
+        elif key == "held":
+            owner = holder(s, value)
+            said[key] = f" of the {HEROES[s.hero[owner]].name}" if owner >= 0 else ""
         elif key == "counted":
             said[key] = counted_words(ARMS[value[0]], *value[1:])
     return said

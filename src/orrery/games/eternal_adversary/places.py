@@ -37,7 +37,6 @@ from orrery.games.eternal_adversary.state import (
     BLUE,
     CARRY,
     CHAOS,
-    EVENT,
     OPEN,
     ORDER,
     STAMINA,
@@ -292,12 +291,13 @@ def hand_in_refused(s: Worlds, seat: int) -> No | None:
 
 
 def hand_in(s: Worlds, seat: int) -> None:
-    """ADV-13.7 to 13.9: +1 Chaos doom each, back to the supply; then one event per token, unless doom is 13."""
+    """ADV-13.7 to 13.9: +1 Chaos doom each, back to the supply; then one event per token, unless doom is 13. They are
+    drawn one by one, after the battles the one before brought about (ADV-4.14)."""
     s.acted = True
     n = s.tokens[seat]
     s.tokens[seat] = 0
     s.supply += n
     assert s.supply <= TOKENS
     s.tell("hands-in", seat=seat, n=n)
-    s.agenda += [(EVENT, seat)] * n
+    s.draws = n
     add_doom(s, CHAOS, n)

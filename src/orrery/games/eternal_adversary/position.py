@@ -124,7 +124,7 @@ def _battles(s: Worlds, fight: Fight, counts: float) -> list[Feature]:
         (MUST, log(must / 200)),
         (ERRANDS, 10 * errands(s, fight, takes, counts)),
     ]
-    if s.agenda:
+    if s.agenda or s.draws:
         found.append((OWING, 10 * owing(s, heroes, takes, counts)))
     if fight.units:
         found += [(FIGHT, 1.0), (LOST, 1 - fight.won), (LOSS, fight.loss / 5), (DEATHS, fight.deaths)]

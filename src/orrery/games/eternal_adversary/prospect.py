@@ -37,7 +37,6 @@ from orrery.games.eternal_adversary.state import (
     ATTACK,
     CARRY,
     CHAOS,
-    EVENT,
     HANDS,
     HEALTH,
     MONSTER,
@@ -105,7 +104,7 @@ ARM_WORTH = [
     (arm.dice + 0.3 * arm.opening) * DIE_WORTH[i]
     + (0.8 if arm.more else 0.0)
     + 0.6 * arm.stance
-    + (0.4 if arm.flat else 0.0)
+    + (1.0 if arm.flat else 0.0)
     for i, arm in enumerate(ARMS)
 ]
 """What an attack deals without the hero's Attack."""
@@ -292,6 +291,7 @@ def to_come(s: Worlds) -> float:
         s.seats,
         s.gone,
         s.doom[ORDER],
+        s.step_four,
         *[x for p in playing for x in (s.hero[p], s.monster[p], *cubes[p * 5 : p * 5 + 4])],
     )
     found = _WORK.get(key)
@@ -303,7 +303,7 @@ def to_come(s: Worlds) -> float:
             for seat in playing:
                 hero, monster = s.hero[seat], s.monster[seat]
                 health, beast = SMOOTH[hero][HEALTH][cubes[seat * 5 + HEALTH]], float(MONSTERS[monster].health)
-                health, beast = divided(health, beast, loss, first)
+                health, beast = divided(health - loss * s.step_four, beast, loss, first)
                 if health > 0:
                     takes = health + SMOOTH[hero][ARMOR][cubes[seat * 5 + ARMOR]] + 1.0
                     foes.append((takes, deals(hero, cubes[seat * 5], ())))
@@ -320,6 +320,7 @@ def to_come(s: Worlds) -> float:
 def divided(health: float, beast: float, loss: float, first: bool) -> tuple[float, float]:
     """ADV-16.9: what a Chaos hero and its monster have left when Order takes this loss off the monster first, or off
     the hero."""
+    health = max(0.0, health)
     off = min(beast, loss) if first else max(0.0, loss - health)
     return max(0.0, health - (loss - off)), beast - off
 
@@ -377,9 +378,7 @@ def owing(s: Worlds, heroes: int, takes: float, counts: float) -> float:
             looks += counts * reward(s, task[1], takes)
         elif kind == SHOP:
             looks += counts * reward(s, task[1], takes, True)
-        elif kind == EVENT:
-            looks -= 0.01
-    return looks
+    return looks - 0.01 * s.draws
 
 
 class Fight:

@@ -19,6 +19,7 @@ from orrery.games.eternal_adversary.figures import (
     full_health,
     give_token,
     heal,
+    move_hero,
     open_tracks,
     place_monster,
     raise_track,
@@ -37,7 +38,6 @@ from orrery.games.eternal_adversary.state import (
     DOOM,
     DRAFT,
     END,
-    EVENT,
     FEAST,
     FIGURES,
     FINAL,
@@ -124,11 +124,13 @@ def _options(s: Worlds, players: int, options: Mapping[str, Any]) -> None:
     s.anti_stall = options["anti_stall"]
     s.block_cap = options["block_round_cap"]
     s.attrition = options["attrition_round"]
+    s.step_four = options["step_four"]
 
 
 # ---------------------------------------------------------------- the whole game
 def rules(s: Worlds) -> Rules:
-    """From any REST to the end: what is to be done comes first, then doom, battles, the turn."""
+    """From any REST to the end: what is to be done comes first, then doom, battles, events still to be drawn, the
+    turn."""
     while s.phase != END:
         if s.agenda:
             yield from task(s)
@@ -142,6 +144,8 @@ def rules(s: Worlds) -> Rules:
             yield from final(s)
         elif s.fights:
             next_fight(s)
+        elif s.draws:
+            yield from draw_event(s)
         else:
             yield from turn(s)
 
@@ -249,8 +253,6 @@ def task(s: Worlds) -> Rules:
         yield from shop(s, top[1])
     elif kind == REVIVE:
         yield from revive(s, top[1])
-    elif kind == EVENT:
-        yield from draw_event(s, top[1])
     elif kind == OVERFLOW:
         yield from overflow(s, top[1])
     elif kind == FEAST:
@@ -291,22 +293,16 @@ def perish(s: Worlds, seat: int) -> None:
         add_doom(s, CHAOS, 1)
 
 
-def homes(s: Worlds, seat: int) -> list[int]:
-    """ADV-12.8: own starts without enemies and without a running battle, if there are any."""
-    side = seat % 2
-    own = starts(s, side)
-    return [n for n in own if not enemy_at(s, side, n) and n != s.battle] or list(own)
-
-
 def revive(s: Worlds, seat: int) -> Rules:
-    """ADV-12.4 to 12.8: at once, on a start of its side, with full health and stamina. Not in the final battle."""
+    """ADV-12.4 to 12.8: at once, on whichever start of its side it likes, with full health and stamina; if an enemy is
+    there they fight, after the battle that is on. Not in the final battle."""
     if s.phase == FINAL or s.gone >> seat & 1:
         s.agenda.pop()
         return
     yield REST
-    choice = yield Ask(seat, "revive", [("start", None, n) for n in homes(s, seat)])
+    choice = yield Ask(seat, "revive", [("start", None, n) for n in starts(s, seat % 2)])
     s.agenda.pop()
-    s.at[seat] = choice[2]
+    move_hero(s, seat, choice[2])
     s.health[seat] = full_health(s, seat)
     s.stamina[seat] = STAMINA
     if HEROES[s.hero[seat]].ghouls:
@@ -321,17 +317,18 @@ def feast(s: Worlds) -> Rules:
     s.agenda.pop()
 
 
-def draw_event(s: Worlds, seat: int) -> Rules:
+def draw_event(s: Worlds) -> Rules:
     """ADV-13.8, 13.10 to 13.13: the top event; an instant one is read aloud, a kept one is seen by Chaos only."""
+    seat = s.active
     if not s.events and s.spent:
         s.events, s.spent = s.spent, []
         yield Shuffle(s.events)
-    if not s.events or s.gone >> seat & 1:
-        s.agenda.pop()
+    if not s.events:
+        s.draws = 0
         return
     yield REST
     yield Ask(seat, "event", (("draw",),))
-    s.agenda.pop()
+    s.draws -= 1
     piece = s.events.pop()
     if s.face[piece] in KEPT:
         s.show(piece, team(s, CHAOS))
@@ -384,11 +381,12 @@ def leave(s: Worlds, seat: int) -> None:
     s.supply += s.tokens[seat]
     s.tokens[seat] = 0
     s.at[seat], s.health[seat] = NOWHERE, 0
-    s.agenda = [t for t in s.agenda if t[0] not in (XP, REWARD, REVIVE, EVENT, OVERFLOW, SHOP, SPLIT) or t[1] != seat]
+    s.agenda = [t for t in s.agenda if t[0] not in (XP, REWARD, REVIVE, OVERFLOW, SHOP, SPLIT) or t[1] != seat]
+    s.votes, s.decider = [], -1
     if s.battle >= 0:
         _quit_battle(s, seat)
     if s.active == seat and s.phase == PLAY:
-        s.ended, s.step = True, LAST
+        s.ended, s.step, s.draws = True, LAST, 0
 
 
 def _quit_battle(s: Worlds, seat: int) -> None:

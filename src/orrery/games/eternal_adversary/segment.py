@@ -177,7 +177,7 @@ def before_roll(s: Worlds) -> Rules:
 
 
 def flat_options(s: Worlds, seat: int) -> list[Choice]:
-    """Own attacks that may deal their damage without rolling, once per battle and weapon."""
+    """Own attacks that may deal their damage without rolling."""
     if seat % 2 == CHAOS:
         return NONE
     return [
@@ -187,7 +187,6 @@ def flat_options(s: Worlds, seat: int) -> list[Choice]:
         and a[A_UNIT] == seat
         and a[A_SEGMENT] == s.segment
         and not a[A_FLAT]
-        and a[A_PIECE] not in s.flat
         and s.units >> seat & 1
     ]
 
@@ -196,7 +195,6 @@ def go_flat(s: Worlds, seat: int, choice: Choice) -> Rules:
     """ADV-9.13: no dice, no lightning."""
     a = s.attacks[choice[2]]
     a[A_FLAT] = ARMS[a[A_ARM]].flat
-    s.flat.append(a[A_PIECE])
     s.tell("flat", unit=seat, arm=a[A_ARM], n=a[A_FLAT])
     yield from ()
 

@@ -117,6 +117,14 @@ SETTINGS = (
         seldom=True,
     ),
     Setting(
+        "step_four",
+        True,
+        "In the final battle each Chaos hero first loses health equal to the doom of Order.",
+        Flag(),
+        label="Step 4 of the final battle",
+        seldom=True,
+    ),
+    Setting(
         "attrition_round",
         30,
         "After so many rounds of a battle nobody in it gains armor chits or health.",

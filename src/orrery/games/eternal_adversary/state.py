@@ -13,6 +13,8 @@ SIDES = ("Order", "Chaos")
 
 SETUP, PLAY, FINAL, END = range(4)
 """Phases of the game."""
+PREPARING, FIRST, SECOND = range(3)
+"""Stages of the final battle."""
 DEALING, DRAFT, STARTING, TRADE, MOVE, FIGHT, AMBUSH, ACT, LAST = range(9)
 """Steps of the set-up (three) and of a turn (ADV-3.10)."""
 
@@ -34,7 +36,7 @@ STAMINA, HANDS, CARRY, TOKENS, FIGURES, DOOM, DISPLAY, GHOULS = 2, 2, 2, 12, 6, 
 """Limits of the box and of the rules."""
 
 # What is to be done before play goes on: (task, ...), the last one first.
-(XP, OPEN, TOKEN, SUMMON, EVENT, REWARD, PERISH, REVIVE, FEAST, OVERFLOW, SPLIT, SHOP, AWARD) = range(13)
+(XP, OPEN, TOKEN, SUMMON, REWARD, PERISH, REVIVE, FEAST, OVERFLOW, SPLIT, SHOP, AWARD) = range(12)
 
 # Attacks of a round are short lists; these are their places.
 A_UNIT, A_ARM, A_PIECE, A_SEGMENT, A_DICE, A_TARGET, A_TOTAL, A_USED, A_FLAT = range(9)
@@ -63,6 +65,7 @@ class Worlds(Table):
     anti_stall: int
     block_cap: int
     attrition: int
+    step_four: bool
     die: tuple[int, ...] = DIE
     handicap: tuple[int, int] = (0, 0)
     wanted_arch: int = -1
@@ -96,6 +99,12 @@ class Worlds(Table):
     # the turn
     agenda: list[tuple[int, ...]]
     fights: int
+    draws: int
+    """Events the phasing hero has still to draw (ADV-13.8)."""
+    votes: list[tuple[int, tuple[int | str | None, ...]]]
+    """While a team decides: seats and what they have voted for."""
+    decider: int = -1
+    """Who decides if it is not of one mind; -1: no team is deciding."""
     moves: int
     bypass: int
     acted: bool
@@ -127,7 +136,6 @@ class Worlds(Table):
     dread: int
     stims: list[int]
     rust: list[int]
-    flat: list[int]
     marks: list[int]
     shielded: int
     held: int

@@ -39,8 +39,20 @@ def terminal(view: dict[str, Any], width: int) -> str:
         parts += [_battle(table["battle"], width)]
     else:
         parts += [_map(table, width), _places(table, width)]
-    parts += [_heroes(view, table, width), _display(table, width)]
+    parts += [_heroes(view, table, width), _display(table, width), _team(view, table, width)]
     return "\n".join(part for part in parts if part)
+
+
+def _team(view: dict[str, Any], table: dict[str, Any], width: int) -> str:
+    """What a team is deciding: the pair whose loss it divides, the votes cast so far, who decides if they differ."""
+    said, pair, vote = [], table["split"], table["vote"]
+    if pair is not None:
+        hero, monster = (f"{_plain(pair[key])} ({pair['health'][key]} health)" for key in ("hero", "monster"))
+        said.append(f"Order divides a loss of {pair['loss']} health between {hero} and {monster}.")
+    if vote is not None:
+        said += [f"{view['names'][cast['seat']]} votes: {cast['label']}." for cast in vote["cast"]]
+        said.append(f"If they differ, {view['names'][vote['decides']]} decides.")
+    return "\n".join(wrap(" ".join(said), width))
 
 
 def _plain(slug: str | None) -> str:

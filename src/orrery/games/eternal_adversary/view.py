@@ -7,7 +7,7 @@ from typing import Any
 from orrery.engine.table import NO_PIECE
 from orrery.engine.view import Eye
 from orrery.games.eternal_adversary.battle import BEAT_NAMES
-from orrery.games.eternal_adversary.figures import arch_health, armor, full_health, stat
+from orrery.games.eternal_adversary.figures import arch_health, armor, full_health, pair_loss, stat
 from orrery.games.eternal_adversary.maps import BOARDS, KINDS, SLOTS_ON_MAP
 from orrery.games.eternal_adversary.notation import attack_slug, unit_slug
 from orrery.games.eternal_adversary.segment import FIRST_BEAT, SEGMENT_BEATS, cultist, side_of, total, totals
@@ -30,6 +30,7 @@ from orrery.games.eternal_adversary.state import (
     SEGMENTS,
     SIDES,
     SLOTS,
+    SPLIT,
     TRACKS,
     UNITS,
     Worlds,
@@ -87,6 +88,33 @@ def view(s: Worlds, eye: Eye) -> dict[str, Any]:
         "taken": [die_name(d) for d in s.taken[1:]],
         "battle": _battle(s, eye) if s.battle >= 0 else None,
         "stage": s.stage if s.phase == FINAL else None,
+        "vote": _vote(s, eye),
+        "split": _split(s),
+    }
+
+
+def _vote(s: Worlds, eye: Eye) -> dict[str, Any] | None:
+    """ADV-17.3: what the members of a team that is deciding have voted for, and who decides if they differ."""
+    if s.decider < 0:
+        return None
+    cast = [
+        {"seat": seat, "option": eye.game.text(s, eye.viewer, said), "label": eye.game.label(s, eye.viewer, said)}
+        for seat, said in s.votes
+    ]
+    return {"cast": cast, "decides": s.decider}
+
+
+def _split(s: Worlds) -> dict[str, Any] | None:
+    """ADV-16.9: the pair whose loss Order divides: whose it is, what each has, what both together lose."""
+    if not s.agenda or s.agenda[-1][0] != SPLIT:
+        return None
+    seat = s.agenda[-1][1]
+    return {
+        "seat": seat,
+        "hero": unit_slug(s, seat),
+        "monster": unit_slug(s, MONSTER + seat),
+        "health": {"hero": s.health[seat], "monster": s.health[MONSTER + seat]},
+        "loss": pair_loss(s, seat),
     }
 
 

@@ -39,8 +39,12 @@ from orrery.games.eternal_adversary.kinds import (
 )
 
 
-def _gear(name: str, icon: str, grade: str, when: int, does: Effect, moment: str = "", source: str = "H") -> Equipment:
-    return Equipment(name=name, icon=icon, grade=grade, when=when, does=(does,), moment=moment, source=source)
+def _gear(
+    name: str, icon: str, grade: str, when: int, does: Effect, moment: str = "", source: str = "H", house: str = ""
+) -> Equipment:
+    return Equipment(
+        name=name, icon=icon, grade=grade, when=when, does=(does,), moment=moment, source=source, house=house
+    )
 
 
 _START, _MOVE, _BEFORE = "at the start of a round", "in your Move step", "before damage"
@@ -48,7 +52,7 @@ _START, _MOVE, _BEFORE = "at the start of a round", "in your Move step", "before
 EQUIPMENT = Pack(
     "equipment",
     (
-        _gear("Third Sight", "third-eye", "A", ROUND, Sight(), _START, "R"),
+        _gear("Third Sight", "third-eye", "A", ROUND, Sight(), _START, "R", "what it does, copies"),
         _gear("Field Medkit", "first-aid-kit", "T", ANYTIME, Heal(5)),
         _gear("Combat Stims", "syringe", "B", ROUND, Stims(), _START),
         _gear("Kevlar Vest", "kevlar-vest", "B", BEFORE, Chits(4), _BEFORE),

@@ -25,8 +25,8 @@ from orrery.games.eternal_adversary.kinds import BEFORE, BEREFT, CURSING, ENDING
 from orrery.games.eternal_adversary.state import CHAOS
 
 
-def _keep(name: str, icon: str, when: int, moment: str, does: Effect, source: str = "H") -> Event:
-    return Event(name=name, icon=icon, when=when, moment=moment, does=(does,), source=source)
+def _keep(name: str, icon: str, when: int, moment: str, does: Effect, source: str = "H", house: str = "") -> Event:
+    return Event(name=name, icon=icon, when=when, moment=moment, does=(does,), source=source, house=house)
 
 
 def _instant(name: str, icon: str, does: Effect) -> Event:
@@ -43,6 +43,7 @@ EVENTS = Pack(
             "When an Order hero uses a Healing Shrine on its turn",
             Says("that use is cancelled; its encounter is spent"),
             "R",
+            "that the encounter is spent, copies",
         ),
         _keep(
             "Ambush",
