@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from orrery.engine.game import Limit
 from orrery.games import find
 from orrery.server import hosting
 
@@ -91,6 +92,32 @@ def test_a_window_without_a_choice_is_shown_where_others_could_tell(server: Any)
     ask.about = "target"
     assert sitting.pilots.way(m, ask) == "forced", "everybody sees that there is one target"
     assert guests
+
+
+def test_a_question_with_a_time_of_its_own_is_answered_as_its_rule_says(
+    server: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(type(find("template")), "limits", {"turn": Limit(0.3, "pass")})
+    table, _, lines = people(server, 2, clock={"kind": "move", "seconds": 60})
+    for seat in (0, 1, 0, 1):  # what they throw away, what they bid
+        lines[seat].choose(table, seat)
+    sitting = server.server.house._sittings[table]
+    late = lines[0].until(lambda f: f["type"] == "state" and any(e.by == "clock" for e in sitting.log))
+    entry = next(e for e in sitting.log if e.by == "clock")
+    assert entry.text == "pass"
+    assert 0.3 <= entry.took < 5
+    assert late["company"]["clock"] == {"kind": "move", "seconds": 60}
+
+
+def test_without_clocks_such_a_question_waits(server: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(type(find("template")), "limits", {"turn": Limit(0.0, "pass")})
+    table, _, lines = people(server, 2)
+    for seat in (0, 1, 0, 1):
+        lines[seat].choose(table, seat)
+    sitting = server.server.house._sittings[table]
+    ask = sitting.m.asks[0]
+    assert ask.about == "turn"
+    assert sitting.pilots.way(sitting.m, ask) == ""
 
 
 def paced(sitting: Any) -> Any:

@@ -16,6 +16,8 @@ class Clocks:
         self.seconds = seconds
         self.spent = [0.0] * players
         self._asked: dict[int, tuple[int, float]] = {}
+        self._limit: dict[int, float] = {}
+        """Seconds that a rule gives the seat's question, where it gives any."""
         self._opened: dict[int, float] = {}
         self._unseen = [0.0] * players
         """What was spent in the open room, where others do not see it."""
@@ -25,8 +27,12 @@ class Clocks:
         self.spent[entry.seat] += entry.took
         self._unseen[entry.seat] = self._unseen[entry.seat] + entry.took if entry.inside else 0.0
 
-    def put(self, seat: int, seq: int, already: float = 0.0) -> None:
-        """The seat has a question, at this sequence number of its own; the same question runs on."""
+    def put(self, seat: int, seq: int, already: float = 0.0, limit: float | None = None) -> None:
+        """The seat has a question, at this sequence number of its own; the same question runs on. `limit`: the seconds
+        a rule gives it."""
+        self._limit.pop(seat, None)
+        if limit is not None:
+            self._limit[seat] = limit
         if self._asked.get(seat, (-1,))[0] != seq:
             self._asked[seat] = (seq, time.monotonic() - already)
 
@@ -48,7 +54,8 @@ class Clocks:
 
     def left(self, seat: int) -> float:
         """Seconds left."""
-        return self.seconds - self.since(seat) - (self.spent[seat] if self.kind == "game" else 0.0)
+        left = self.seconds - self.since(seat) - (self.spent[seat] if self.kind == "game" else 0.0)
+        return min(left, self._limit[seat] - self.since(seat)) if seat in self._limit else left
 
     def shown(self, viewer: int | None) -> tuple[wire.Ticking, ...]:
         """All clocks as this viewer may see them: of a room it does not see who is done."""

@@ -96,7 +96,8 @@ class Pilots:
             assert m is not None
             seq = table.seq(ask.seat)
             wanted[ask.seat] = (seq, self.way(m, ask))
-            table.clocks.put(ask.seat, seq, already)
+            limit = m.game.limits.get(ask.about)
+            table.clocks.put(ask.seat, seq, already, None if limit is None else limit.seconds)
         table.clocks.clear(set(wanted), set(m.view(None)["waiting"]) if m is not None and m.together else set())
         for seat, pilot in list(self._flying.items()):
             if wanted.get(seat) != pilot.mark:
@@ -124,7 +125,9 @@ class Pilots:
         try:
             if way == "clock":
                 await asyncio.sleep(max(0.0, self.sitting.clocks.left(seat)))
-            text = await (self._first(seat) if way in ("forced", "order") else self._bot(seat))
+            text = self._late(seat) if way == "clock" else None
+            if text is None:
+                text = await (self._first(seat) if way in ("forced", "order") else self._bot(seat))
             if text is not None and self._flying.get(seat) is pilot:
                 await self._give(seat, pilot, text)
         except asyncio.CancelledError:
@@ -138,6 +141,12 @@ class Pilots:
                 del self._flying[seat]
                 if again:
                     self.plan()
+
+    def _late(self, seat: int) -> str | None:
+        """What it means by the rules that the time of a question has run out, where a rule says so (`Game.limits`)."""
+        m, ask = self.sitting.m, self._ask(seat)
+        limit = None if m is None or ask is None else m.game.limits.get(ask.about)
+        return None if limit is None or ask is None or ask.find(limit.answer) is None else limit.answer
 
     async def _give(self, seat: int, pilot: Pilot, text: str) -> None:
         """Give the answer to the table; where it is not possible, any that is."""
