@@ -157,14 +157,14 @@ def test_a_bot_takes_its_time_for_what_only_it_knows_to_be_forced(start: Any, pl
     table = ada.post("/api/quick", {"game": "genesis", "level": "novice"})[1]["table"]["id"]
     line = ada.socket()
     line.hello(table, 0)
-    rng, waited = random.Random(2), 0
-    play(table, {0: line}, rng.choice, 25)
-    sitting = server.server.house._sittings[table]
-    for about, entry, before in paced(sitting):
-        if entry.seat == 1 and entry.forced and about not in find("genesis").evident:
-            waited += 1
-            assert before is None or entry.at - before.at >= 0.05
-    assert waited
+    rng, sitting = random.Random(2), server.server.house._sittings[table]
+    waited: list[float] = []
+    while not waited and not sitting.m.over:
+        play(table, {0: line}, rng.choice, 15)
+        for about, entry, before in paced(sitting):
+            if entry.seat == 1 and entry.forced and about not in find("genesis").evident and before is not None:
+                waited.append(entry.at - before.at)
+    assert min(waited) >= 0.05
 
 
 def test_the_time_of_an_expert_is_set_before_it_looks(start: Any) -> None:
