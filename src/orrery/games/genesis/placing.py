@@ -21,7 +21,7 @@ from orrery.games.genesis.arena import (
 )
 from orrery.games.genesis.keywords import Play
 from orrery.games.genesis.movement import enter, move, nearer, place, pushed_to, redirect, rotate, steps_of, switch
-from orrery.games.genesis.state import SUBCONSCIOUS, Arena
+from orrery.games.genesis.state import ABILITY, SUBCONSCIOUS, TARGETS, UNIT, Arena, Entry
 from orrery.games.genesis.units import blocked, grave_spots, sight
 
 AT: tuple[Choice, ...] = tuple([("at", None, name) for name in NAMES])
@@ -193,6 +193,13 @@ class StandIn(Verb):
 
     def text(self) -> str:
         return "your Champion switches spots with this, and what targets your Champion targets this instead"
+
+
+def mover(entry: Entry) -> int:
+    """Whom an ability that asks for a spot moves: its target, or whoever plays it."""
+    act = BOOK.acts[entry[ABILITY]]
+    others = any(isinstance(e, (Push, Toss, Lure, March)) for e in act.does)
+    return entry[TARGETS] if others and act.when < 0 and len(entry) > TARGETS else entry[UNIT]
 
 
 # ---------------------------------------------------------------- into the Arena
