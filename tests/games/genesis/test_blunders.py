@@ -85,6 +85,22 @@ def test_negating_ones_own(stage: Any) -> None:
     assert blunders(h) == {"negate 2"}
 
 
+@pytest.mark.parametrize("whose", [0, 1])
+def test_negating_what_hurts_oneself(stage: Any, whose: int) -> None:
+    """Who slips onto Inferno Pits may well negate them, be they its own."""
+    hands = {0: ["slipstream", "absolute-denial"]}
+    g = stage("kunn@c2N", "idiris@c6S", units={whose: ["inferno-pits@c3"]}, hands=hands)
+    g.do(0, "play slipstream")
+    g.passes(1)
+    assert blunders(g) == {"play absolute-denial"}
+    g.passes(1)
+    g.do(0, "at c3")
+    assert g.stack() == ["Inferno"]
+    g.passes(1 - whose)
+    g.waits(0, "respond")
+    assert blunders(g) == set()
+
+
 def test_dying_of_ones_own_choice(stage: Any) -> None:
     """To pay or draw the last card, to step or slip into what kills; with one more of each it is no blunder."""
     for cards, found in ((3, {"play quick-shot"}), (4, set())):

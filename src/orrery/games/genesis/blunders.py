@@ -31,16 +31,24 @@ from orrery.games.genesis.keywords import (
     everything_in,
 )
 from orrery.games.genesis.naming import crowds
-from orrery.games.genesis.placing import Hop, Lure, March, Push, Toss
+from orrery.games.genesis.placing import Hop, Toss, mover
 from orrery.games.genesis.playing import ability_named, ability_on, energy_of
 from orrery.games.genesis.position import power
-from orrery.games.genesis.state import ABILITY, SEAT, SUBJECT, TARGETS, UNIT, Arena, Entry
-from orrery.games.genesis.units import enemies, is_champion, negatable, resistances, sight, targets_of, weaknesses
+from orrery.games.genesis.state import ABILITY, SEAT, SUBJECT, TARGETS, Arena, Entry
+from orrery.games.genesis.units import (
+    enemies,
+    is_champion,
+    more_damage,
+    negatable,
+    resistances,
+    sight,
+    targets_of,
+    weaknesses,
+)
 
 HARMS = (Strike, Blast, Engulf, Drain, Ail, Brand, Exert, KillIt)
 HELPS = (Heal, Rouse, Cleanse, Shield)
 PAYS = (Gain, Draw)
-PUSHES = (Push, Toss, Lure, March)
 HARMFUL, HELPFUL, NEITHER = range(3)
 TRIBUTE = 1
 """The damage of Burning Tribute."""
@@ -130,17 +138,19 @@ def sweeping(s: Arena, seat: int, unit: int, act: Act) -> bool:
     if nature(act.id) != HARMFUL or unit not in s.spot:
         return False
     ails, kinds = any(isinstance(e, (Ail, Brand)) for e in act.does), act.elements | act.matches
+    harm = power(act) + more_damage(s, unit, seat, act.attack)
     seen = [p for p in everything_in(s, sight(s, unit, act)) if p in s.hp]
     others = [p for p in seen if s.team[s.control.get(p, s.owner(p))] != s.team[seat]]
-    return not any(ails or blow(s, p, power(act), kinds) for p in others)
+    return not any(ails or blow(s, p, harm, kinds) for p in others)
 
 
 def welcome(s: Arena, seat: int, entry: Entry) -> bool:
     """Whether an ability on the Stack is one's own side's, and not about to hurt it."""
-    about = [p for p in (*entry[TARGETS:], entry[SUBJECT]) if p in s.control]
-    does = BOOK.acts[entry[ABILITY]].does
-    hurts = nature(entry[ABILITY]) == HARMFUL or any(isinstance(e, Burn) for e in does)
-    return s.team[entry[SEAT]] == s.team[seat] and not (hurts and any(not enemies(s, seat, p) for p in about))
+    if s.team[entry[SEAT]] != s.team[seat]:
+        return False
+    if any(isinstance(e, Burn) for e in BOOK.acts[entry[ABILITY]].does):
+        return enemies(s, seat, entry[SUBJECT])
+    return nature(entry[ABILITY]) != HARMFUL or not any(amiss(s, seat, p, entry[ABILITY]) for p in entry[TARGETS:])
 
 
 # ---------------------------------------------------------------- what is asked for it
@@ -184,13 +194,6 @@ def moved(s: Arena, ask: Ask, choice: Choice) -> bool:
         return False
     unit = mover(entry)
     return unit in s.control and not enemies(s, ask.seat, unit) and fatal(s, unit, SPOT_OF[choice[2]])
-
-
-def mover(entry: Entry) -> int:
-    """Whom an ability that asks for a spot moves: its target, or whoever plays it."""
-    act = BOOK.acts[entry[ABILITY]]
-    own = act.when >= 0 or len(entry) == TARGETS or not any(isinstance(e, PUSHES) for e in act.does)
-    return entry[UNIT] if own else entry[TARGETS]
 
 
 def fatal(s: Arena, unit: int, to: int) -> bool:

@@ -25,6 +25,7 @@ from orrery.games.genesis.placing import (
     Switch,
     Toss,
     Warp,
+    mover,
 )
 from orrery.games.genesis.playing import ability_named, energy_of
 from orrery.games.genesis.position import power, stepping
@@ -449,8 +450,7 @@ def entering(s: Arena, ask: Ask) -> Sequence[float] | None:
 def moving(s: Arena, ask: Ask) -> Sequence[float] | None:
     """An ability moves a unit: one's own to a good spot and out of what is on the Stack, another to a bad one."""
     entry = s.resolving
-    it = plans()[entry[ABILITY]]
-    unit = entry[UNIT] if it.moves or it.act.when >= 0 or len(entry) == TARGETS else entry[TARGETS]
+    unit = mover(entry)
     if unit not in s.control:
         return None
     here, owner = s.spot[unit], s.control[unit]

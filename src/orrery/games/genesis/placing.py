@@ -21,7 +21,7 @@ from orrery.games.genesis.arena import (
 )
 from orrery.games.genesis.keywords import Play
 from orrery.games.genesis.movement import enter, move, nearer, place, pushed_to, redirect, rotate, steps_of, switch
-from orrery.games.genesis.state import SUBCONSCIOUS, Arena
+from orrery.games.genesis.state import ABILITY, SUBCONSCIOUS, TARGETS, UNIT, Arena, Entry
 from orrery.games.genesis.units import blocked, grave_spots, sight
 from orrery.games.genesis.voice import Voice
 
@@ -197,6 +197,13 @@ class StandIn(Told):
             f"the Champion that beckoned {by.it} switches spots with {by.it}, "
             f"and everything that targets that Champion targets {by.it} instead"
         )
+
+
+def mover(entry: Entry) -> int:
+    """Whom an ability that asks for a spot moves: its target, or whoever plays it."""
+    act = BOOK.acts[entry[ABILITY]]
+    others = any(isinstance(e, (Push, Toss, Lure, March)) for e in act.does)
+    return entry[TARGETS] if others and act.when < 0 and len(entry) > TARGETS else entry[UNIT]
 
 
 # ---------------------------------------------------------------- into the Arena
