@@ -257,6 +257,21 @@ def test_a_malformed_frame_is_refused_in_a_sentence_and_the_line_stays(server: A
     assert line.get()["nonce"] == "still here"
 
 
+def test_a_message_that_is_refused_unread_is_answered_by_its_key(start: Any) -> None:
+    server = start(limits=Limits(frame_bytes=2000, messages=Rate("messages-per-second", 0.001, 3)))
+    line = server.guest("Ada").socket()
+    whole = {"type": "say", "table": "x", "seat": 0, "key": "my-own-key", "text": "Hello"}
+    for odd, code in (
+        *(({"text": "x" * 501}, "malformed"), ({"more": [[1]]}, "malformed"), ({"text": "x" * 3000}, "too-large")),
+        *(({"seat": "0"}, "malformed"), ({}, "too-fast")),
+    ):
+        line.send(**whole | odd)
+        no = line.get()
+        assert (no["type"], no["code"], no["key"]) == ("error", code, "my-own-key")
+    line.send(**whole | {"key": "x" * 65})
+    assert line.get()["key"] is None
+
+
 def test_limits_are_named(start: Any) -> None:
     limits = Limits(
         frame_bytes=500,

@@ -135,13 +135,16 @@ class Connected:
         limits = self.house.settings.limits
         if len(raw) > limits.frame_bytes:
             said = f"A message may have {limits.frame_bytes} bytes; this one has {len(raw)}."
-            return self._fault("too-large", said, "frame-bytes")
+            return self._fault("too-large", said, "frame-bytes", wire.key_of(raw))
         if not self._messages.take():
-            return self._fault("too-fast", f"Too many messages ({limits.messages}).", limits.messages.name)
+            said = f"Too many messages ({limits.messages})."
+            return self._fault("too-fast", said, limits.messages.name, wire.key_of(raw))
         try:
             message = wire.client_message.decode(raw)
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as wrong:
-            return self._fault("malformed", f"This message is not understood: {wire.why(wrong)}.")
+            return self._fault(
+                "malformed", f"This message is not understood: {wire.why(wrong)}.", None, wire.key_of(raw)
+            )
         try:
             await self._understand(message)
         except OrreryError as wrong:

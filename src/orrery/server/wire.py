@@ -717,6 +717,24 @@ client_message: msgspec.json.Decoder[ClientMessage] = msgspec.json.Decoder(Clien
 encode = msgspec.json.Encoder().encode
 
 
+class Keyed(msgspec.Struct):
+    """The key of a message, whatever else is in it."""
+
+    key: Key | None = None
+
+
+_keyed: msgspec.json.Decoder[Keyed] = msgspec.json.Decoder(Keyed)
+
+
+def key_of(raw: bytes) -> str | None:
+    """The key of a message that is refused unread, so that whoever waits for its answer gets one; None if that cannot
+    be told."""
+    try:
+        return _keyed.decode(raw).key
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+        return None
+
+
 def why(wrong: Exception) -> str:
     """Why something could not be decoded, in a line without a full stop."""
     if isinstance(wrong, UnicodeDecodeError):
