@@ -75,14 +75,6 @@ SETTINGS = (
         Flag(),
         label="Draft of heroes",
     ),
-    Setting(
-        "handicap",
-        None,
-        "What Chaos begins with, to even out the teams.",
-        Row((("Doom of Chaos", Number(0, DOOM - 1)), ("XP of each Chaos hero", Number(0, 15)))),
-        label="Head start of Chaos",
-        unset="By the rulebook, for the number of players",
-    ),
     Setting("first", 0, "Who has the first turn.", lot_or_seat(MONSTER), label="First player", seldom=True),
     Setting(
         "trade_step",
@@ -98,6 +90,21 @@ SETTINGS = (
         "Who decides which monster Chaos places.",
         OneOf((Value("rotate", "Chaos players by turns"), Value("choose", "All Chaos players together"))),
         label="Placing monsters",
+        seldom=True,
+    ),
+    Setting(
+        "handicap",
+        None,
+        "What Chaos begins with, to even out the teams.",
+        Row((("Doom of Chaos", Number(0, DOOM - 1)), ("XP of each Chaos hero", Number(0, 15)))),
+        label="Head start of Chaos",
+        unset="By the rulebook, for the number of players",
+    ),
+    Setting(
+        "die_faces",
+        list(DIE),
+        "The faces of the battle die: at least one number and both lightnings.",
+        Row(tuple([(f"Face {n + 1}", _FACE) for n in range(len(DIE))])),
         seldom=True,
     ),
     Setting(
@@ -130,13 +137,6 @@ SETTINGS = (
         "After so many rounds of a battle nobody in it gains armor chits or health.",
         Number(1, 60),
         label="Rounds with recovery",
-        seldom=True,
-    ),
-    Setting(
-        "die_faces",
-        list(DIE),
-        "The faces of the battle die: at least one number and both lightnings.",
-        Row(tuple([(f"Face {n + 1}", _FACE) for n in range(len(DIE))])),
         seldom=True,
     ),
 )
