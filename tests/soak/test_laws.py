@@ -1,4 +1,4 @@
-"""The laws of every game on a thousand random matches and more: all modes, all numbers of players, all kinds of settings.
+"""The laws of every game on a thousand random matches: all modes, all numbers of players, all kinds of settings.
 
 The tests of each game check the laws on few seeds. Here every match has settings of its own, and other seeds. A breach
 says which match it was: `orrery check GAME --law LAW --mode MODE --players N` looks at it alone.
