@@ -2,6 +2,8 @@
 #
 #   make play      start Orrery
 #   make test      lint, format check, types, tests (what .ci/run runs)
+#   make soak      what takes hours, before a release: make campaigns (strength of bots, laws on many matches), then
+#                  make forks (tests of engine and games with a fork in the place of the match after every choice)
 #   make bench     measure the benchmarks of tests/bench
 #   make format    let ruff put the sources in order
 #   make clean     remove the virtual environment and all caches
@@ -15,12 +17,14 @@ PIP   := $(BIN)/python -m pip --disable-pip-version-check --quiet
 # Processes that run the tests, and further words for pytest: make test JOBS=4 ARGS="-k layering"
 JOBS  ?= 2
 ARGS  ?=
+# What make forks tests: make forks FORKED=tests/games/entropy
+FORKED ?= tests/engine tests/games
 
 # A Python can be on the path and still not run (a version manager's stand-in), so each one is tried.
 PYTHONS := python3.13 python3.12 python3.11 python3 python
 SUITS   := import sys, venv, ensurepip; sys.exit(sys.version_info < (3, 11))
 
-.PHONY: help play test bench format clean
+.PHONY: help play test soak campaigns forks bench format clean
 .DEFAULT_GOAL := help
 
 help:
@@ -36,6 +40,15 @@ test: $(READY)
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/pytest -n $(JOBS) --benchmark-disable $(ARGS)
+
+soak: campaigns forks
+
+campaigns: $(READY)
+	$(BIN)/pytest tests/soak -n $(JOBS) $(ARGS)
+
+# Every match goes on as a fork of itself after every choice.
+forks: $(READY)
+	$(BIN)/python -m pytest $(FORKED) -p tests.soak.forked -n $(JOBS) $(ARGS)
 
 bench: $(READY)
 	@if [ -d tests/bench ]; then $(BIN)/pytest tests/bench --benchmark-only $(ARGS); \
