@@ -98,5 +98,26 @@ def test_what_is_no_text_or_no_file_is_refused(run: Run, tmp_path: Path) -> None
     assert "No such file" in run("replay", str(tmp_path / "none")).refused()
 
 
+def test_what_is_far_too_long_or_deep_is_refused(run: Run, record: Path, tmp_path: Path) -> None:
+    huge = tmp_path / "huge"
+    with huge.open("wb") as file:
+        file.truncate(1 << 32)  # nothing but zeros, and no place on the disk
+    assert "none has more than 32 MB" in run("verify", str(huge)).refused()
+    assert "none has more than 32 MB" in run("replay", "/dev/zero").refused()
+    text = record.read_text("utf-8")
+    for deep in ("[" * 100_000, '{"a":' * 100_000, "9" * 5000):
+        record.write_text(text.replace("options: {}", f"options: {deep}"), "utf-8")
+        assert run("verify", str(record)).refused().startswith(f"{record}, line ")
+    record.write_text(text.replace("players: 3", "players: " + "9" * 5000), "utf-8")
+    assert "is no number of players" in run("verify", str(record)).refused()
+
+
+def test_numbers_nobody_can_mean_are_no_faults(run: Run, record: Path) -> None:
+    long = "9" * 5000
+    assert run("play", "template", "--seed", long, typed=f"{long}\nquit\n").code == 0
+    assert "There is no option 9999" in run("play", "template", "--seed", "5", typed=f"{long}\nquit\n").out
+    assert run("replay", str(record), "--step", typed=f"{long}\nq\n").code == 0
+
+
 def test_a_seat_that_was_not_there_is_refused(run: Run, record: Path) -> None:
     assert run("replay", str(record), "--seat", "4").refused().endswith("its seats are 1 to 3.")

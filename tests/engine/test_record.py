@@ -143,7 +143,7 @@ def test_forged_dice_are_found_by_the_key() -> None:
         ("turn: ", "twist: ", "that is not asked here"),
         ("together bid", "together bet", "that is not asked here"),
         ("- shuffle: ", "- shuffle: 99 ", "is not possible"),
-        ("  0 bid", "  7 bid", "is not asked here|another position|is not possible"),
+        ("  0 bid", "  7 bid", "does not begin with a seat of this match"),
     ],
 )
 def test_impossible_answers_are_refused_with_their_line(old: str, new: str, why: str) -> None:
@@ -162,3 +162,96 @@ def test_what_follows_the_end_is_refused() -> None:
 def test_junk_is_refused(junk: str) -> None:
     with pytest.raises(orrery.BadRecord):
         orrery.replay(junk)
+
+
+# ---------------------------------------------------------------- deep, huge and odd ones
+ODD = (
+    *("", "\0", "9" * 5000, "-1", "²", "1e999", "NaN", "null", "true", "{}", "[]", "[1]", '"x"', "x" * 100_000),
+    *("[" * 100_000, '{"a":' * 100_000, "[" * 900 + "]" * 900, "[NaN]", '{"a": Infinity}', "[" + "9" * 5000 + "]"),
+    *(
+        '["\\ud800", "b", "c"]',
+        '["\\u0000", "b", "c"]',
+        '["\\u001b[2J", "b", "c"]',
+        '{"\\ud800": 1}',
+    ),
+)
+"""What may stand in a header."""
+
+
+def refused(text: str) -> str:
+    """The one short sentence with which a record is refused, replayed or verified."""
+    for read in (orrery.replay, orrery.verify):
+        with pytest.raises(orrery.BadRecord) as wrong:
+            read(text)
+    said = str(wrong.value)
+    assert said.endswith(".")
+    assert "\n" not in said
+    assert len(said) < 1500
+    said.encode()
+    return said
+
+
+@pytest.mark.parametrize("name", [name for name in record.HEADER if name not in ("commitment", "key")])
+def test_an_odd_header_is_refused_in_a_short_sentence(name: str) -> None:
+    whole = played(3, 12).record()
+    old = next(line for line in whole.split("\n") if line.startswith(f"{name}: "))
+    for odd in ODD:
+        if f"{name}: {odd}" in (old, "options: {}", "names: []"):
+            continue
+        assert refused(rechained(whole.replace(old, f"{name}: {odd}", 1))).startswith("Line ")
+
+
+@pytest.mark.parametrize(
+    "name", ["template", "endless-forms", "endogenesis", "entropy", "eternal-adversary", "genesis"]
+)
+def test_an_odd_line_is_refused_in_a_short_sentence(name: str) -> None:
+    rng, m = random.Random(name), orrery.new(name, seed=3)
+    for _ in range(12):
+        ask = rng.choice(m.asks)
+        m.choose(rng.choice(ask.options), ask.seat)
+    top, _, body = m.record().partition("\n\n")
+    lines = [line for line in body.split("\n") if line]
+    for odd in (
+        *(
+            "9" * 5000 + " turn: pass",
+            "99 concedes",
+            "² turn: pass",
+            "- concedes",
+            "0 " + "x" * 9999 + ": pass",
+            "-1 a: b",
+        ),
+        *(
+            "- roll: " + "9" * 5000,
+            "- pick: " + "9" * 5000,
+            "- shuffle: " + "0 " * 99,
+            "- shuffle: ²",
+            "together x",
+            "open x",
+        ),
+        *(
+            "0 concedes",
+            "1 concedes",
+            "  0 concedes",
+            "  0 x: y",
+            "x",
+            "",
+            " ",
+            "\0",
+            "end 3 x y",
+            "together " + "x" * 9999,
+            "0 turn: " + "9" * 5000,
+        ),
+    ):
+        for n in rng.sample(range(len(lines) - 1), 3):
+            for changed in (odd, f"{lines[n][5:]} {odd}"):
+                said = refused(rechained("\n".join([top, "", *lines[:n], f"0000 {changed}", *lines[n + 1 :]])))
+                assert said.startswith("Line ")
+
+
+def test_a_long_record_is_read_in_one_go() -> None:
+    """The time grows with the length, not with its square: a hundred thousand lines take a second or two."""
+    top, _, body = played(3, 12).record().partition("\n\n")
+    first = body.split("\n")[0][5:]
+    long = rechained("\n".join([top, "", *[f"0000 {first}"] * 100_000, body]))
+    assert "but says '24'" in refused(long)
+    assert "breaks off" in refused(top + "\n" * 500_000)

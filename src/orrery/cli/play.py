@@ -110,7 +110,8 @@ def _resumed(file: Path, game: str | None) -> Match:
 
 
 def _seed(seed: str | None) -> int | str | None:
-    return int(seed) if seed is not None and seed.isascii() and seed.isdigit() else seed
+    """A number, if it is one that Python reads; else the text itself is the seed."""
+    return int(seed) if seed is not None and seed.isascii() and seed.isdigit() and len(seed) < 1000 else seed
 
 
 def _checked_pause(pause: float) -> float:

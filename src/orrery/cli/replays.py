@@ -114,7 +114,7 @@ def _wanted(screen: Console, at: int, last: int) -> int:
             return at + 1
         if said == "b":
             return max(0, at - 1)
-        if said.isascii() and said.isdigit() and 1 <= int(said) <= last:
+        if said.isascii() and said.isdigit() and len(said) < 10 and 1 <= int(said) <= last:
             return int(said) - 1
         screen.print(f"Press Enter to go on, b to go back, a number from 1 to {last} to jump, q to leave.")
 

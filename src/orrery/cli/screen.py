@@ -94,10 +94,18 @@ def counts(mode: Mode) -> str:
 
 
 # ---------------------------------------------------------------- files
+LONGEST = 32 << 20
+"""No record has so many bytes: the longest matches have some hundred thousand."""
+
+
 def read_match(file: Path, rebuild: Callable[[str], Match]) -> Match:
     """The match of a record (`rebuild` is orrery.replay or orrery.verify); what is wrong is said with file and line."""
     try:
-        return rebuild(file.read_bytes().decode("utf-8"))
+        with file.open("rb") as open_file:
+            raw = open_file.read(LONGEST + 1)
+        if len(raw) > LONGEST:
+            raise Refused(f"{file} is not a record: none has more than {LONGEST >> 20} MB.")
+        return rebuild(raw.decode("utf-8"))
     except BadRecord as wrong:
         sentence = str(wrong)
         raise Refused(f"{file}, {sentence[:1].lower()}{sentence[1:]}") from None

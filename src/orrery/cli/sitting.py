@@ -177,7 +177,7 @@ class Sitting:
     def _refuse(self, ask: Ask, said: str) -> None:
         if said.isdecimal():
             n = len(ask.options)
-            self.screen.print(f"There is no option {said}; choose a number from 1 to {n}, or ? for help.")
+            self.screen.print(f"There is no option {said[:20]}; choose a number from 1 to {n}, or ? for help.")
             return
         refusal = self.match.refusal(ask.seat, said)
         self.screen.print(f"{refusal} (? for help)")
@@ -258,7 +258,7 @@ def _meant(ask: Ask, said: str) -> Option | None:
     """The option that is meant by a number, its notation or its words."""
     options = ask.options
     if said.isascii() and said.isdigit():
-        return options[int(said) - 1] if 0 < int(said) <= len(options) else None
+        return options[int(said) - 1] if len(said) < 10 and 0 < int(said) <= len(options) else None
     exact = ask.find(said)
     if exact is not None:
         return exact

@@ -28,6 +28,7 @@ from __future__ import annotations
 
 import hashlib
 import json
+import re
 import secrets
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -42,6 +43,8 @@ from orrery.engine.questions import ALL, ASK, CHANCE, LEAVE, PICK, ROLL, SHUFFLE
 from orrery.engine.table import Table
 
 FIRST = "orrery record 1"
+_CONTROLS = re.compile("[\x00-\x1f\x7f-\x9f\ud800-\udfff]")
+"""What no terminal should be sent, and halves of characters."""
 HEADER = ("game", "mode", "players", "names", "options", "rules", "packs", "commitment", "key")
 
 
@@ -186,10 +189,10 @@ def _header(lines: list[str]) -> tuple[Header, int]:
         raise BadRecord(n, f"the header says nothing of {', '.join(missing)}.")
     order = {name: i for i, name in enumerate(found, 2)}
     names = _json(found["names"], list, order["names"])
-    if not found["players"].isascii() or not found["players"].isdigit():
+    if not _is_number(found["players"]):
         raise BadRecord(order["players"], f"{_short(found['players'])} is no number of players.")
-    if not all(isinstance(name, str) for name in names):
-        raise BadRecord(order["names"], "a name is not text.")
+    if not all(isinstance(name, str) and not _CONTROLS.search(name) for name in names):
+        raise BadRecord(order["names"], "a name is not text that can be read.")
     try:
         key = bytes.fromhex(found["key"]) if "key" in found else None
     except ValueError:
@@ -212,31 +215,45 @@ def _header(lines: list[str]) -> tuple[Header, int]:
 
 def _json(raw: str, kind: type[Any], line: int) -> Any:
     try:
-        value = json.loads(raw)
-    except json.JSONDecodeError:
+        value = json.loads(raw, parse_constant=_no_number)
+    except ValueError:
         raise BadRecord(line, f"{_short(raw)} is not JSON.") from None
+    except RecursionError:
+        raise BadRecord(line, f"{_short(raw)} is nested too deeply.") from None
     if not isinstance(value, kind):
         raise BadRecord(line, f"{_short(raw)} is not a {kind.__name__}.")
     return value
+
+
+def _no_number(word: str) -> None:
+    """JSON knows no NaN and nothing infinite."""
+    raise ValueError(word)
 
 
 def _short(text: str) -> str:
     return repr(text if len(text) <= 40 else text[:37] + "...")
 
 
+def _is_number(text: str) -> bool:
+    """Whether it is a whole number of a size that can stand in a record."""
+    return text.isascii() and text.isdigit() and len(text) < 10
+
+
 def replay(text: str, game_of: Callable[[str], Game[Any]], check_chance: bool = False) -> Match:
     """The match of this record, standing where it stood. With `check_chance`, every die must come from its key."""
     lines = text.split("\n")
     header, top = _header(lines)
+    if max(len(header.game), len(header.mode)) > 40:
+        raise BadRecord(2, f"there is no game {_short(header.game)} with a mode {_short(header.mode)}.")
     try:
         game = game_of(header.game)
         setup = game.prepare(header.players, header.mode, header.options, header.names)
     except OrreryError as wrong:
-        raise BadRecord(2, str(wrong)) from None
+        raise BadRecord(2, _cut(str(wrong), 1000)) from None
     if game.version != header.rules or game.pack_hashes() != header.packs:
-        here, there = f"{game.version} {game.pack_hashes()}", f"{header.rules} {header.packs}"
+        here, there = f"{game.version} {game.pack_hashes()}", f"{_short(header.rules)} {_cut(str(header.packs), 200)}"
         raise BadRecord(top, f"the record was played with other rules or packs: {there}, here are {here}.")
-    said, digest = _body(lines, top)
+    said, digest = _body(lines, top, setup.players)
     key = header.key if header.key is not None else secrets.token_bytes(32)
     m = Match(setup, setup.table(), Sealed(key), key)
     m._begin()
@@ -249,23 +266,27 @@ def replay(text: str, game_of: Callable[[str], Game[Any]], check_chance: bool = 
     return m
 
 
+def _cut(text: str, most: int) -> str:
+    return text if len(text) <= most else f"{text[: most - 100]} … {text[-100:]}"
+
+
 def _last(lines: list[str]) -> int:
     return max(n for n, line in enumerate(lines, 1) if line)
 
 
-def _body(lines: list[str], top: int) -> tuple[list[Any], str]:
+def _body(lines: list[str], top: int, players: int) -> tuple[list[Any], str]:
     """The answers, rooms as lists; and the digest of the end."""
-    chain, found, count = _Chain("\n".join(lines[: top - 1])), list[Any](), 0
+    chain, found, count, last = _Chain("\n".join(lines[: top - 1])), list[Any](), 0, _last(lines)
     room: tuple[str, Said, list[Said]] | None = None
     for n, raw in enumerate(lines[top:], top + 1):
         if raw.startswith("end "):
             parts = raw.split(" ")
             if len(parts) != 3 or parts[1] != str(count):
                 raise BadRecord(n, f"the record ends after {count} answers but says {_short(' '.join(parts[1:2]))}.")
-            if any(lines[n:]):
+            if n < last:
                 raise BadRecord(n + 1, "something follows the end of the record.")
             return found, parts[2]
-        if not any(lines[n - 1 :]):
+        if n > last:
             break
         mark, _, line = raw.partition(" ")
         if chain.add(line) != mark:
@@ -274,20 +295,20 @@ def _body(lines: list[str], top: int) -> tuple[list[Any], str]:
         if line.startswith("  "):
             if room is None:
                 raise BadRecord(n, "an answer stands inside a room that was not opened.")
-            room[2].append(_said(line[2:], n))
+            room[2].append(_said(line[2:], n, players))
             continue
         word, _, about = line.partition(" ")
         room = (word, Said(n, CHANCE, about, ""), []) if word in ("together", "open") else None
-        found.append(room or _said(line, n))
+        found.append(room or _said(line, n, players))
     raise BadRecord(len(lines), "the record breaks off: its end is missing.")
 
 
-def _said(line: str, n: int) -> Said:
+def _said(line: str, n: int, players: int) -> Said:
     who, _, rest = line.partition(" ")
-    if not (who == "-" or (who.isascii() and who.isdigit())):
-        raise BadRecord(n, f"{_short(line)} does not begin with a seat.")
+    if not (who == "-" or (_is_number(who) and int(who) < players)):
+        raise BadRecord(n, f"{_short(line)} does not begin with a seat of this match.")
     seat = CHANCE if who == "-" else int(who)
-    if rest == "concedes":
+    if rest == "concedes" and seat != CHANCE:
         return Said(n, seat, "concede", "")
     about, colon, text = rest.partition(": ")
     if not colon and not rest.endswith(":"):
@@ -320,14 +341,16 @@ def _feed(m: Match, said: list[Any], reader: _Reader, end: int) -> None:
         line = at if isinstance(at, Said) else at[1] if at else None
         raise BadRecord(
             line.line if line else end,
-            f"the record answers {line.about if line else ''!r}, but that is not asked here.",
+            f"the record answers {_short(line.about if line else '')}, but that is not asked here.",
         )
     m._q = q
     if q is not None and q.kind in (ALL, TOGETHER):
         m._open(q, forced=False)
         _feed_open(m, open_room, reader)
     elif open_room is not None:
-        raise BadRecord(open_room[1].line, f"the record opens {open_room[1].about!r}, but that is not asked here.")
+        raise BadRecord(
+            open_room[1].line, f"the record opens {_short(open_room[1].about)}, but that is not asked here."
+        )
 
 
 def _room_entry(room: tuple[str, Said, list[Said]]) -> Entry:
@@ -352,7 +375,7 @@ def _feed_open(m: Match, room: Any, reader: _Reader) -> None:
         for said in room[2]:
             strand = m._room.get(said.seat)
             if strand is None or strand.done or strand.question.about != said.about:
-                raise BadRecord(said.line, f"the record answers {said.about!r}, but that is not asked here.")
+                raise BadRecord(said.line, f"the record answers {_short(said.about)}, but that is not asked here.")
             answer = reader.answer(strand.s, strand.question, _entry(said, in_room=True))
             if reader.wrong is not None:
                 raise reader.wrong
@@ -380,7 +403,7 @@ class _Reader(Picker):
         said: Said = entry[4]
         answer = self._choice(s, q, said) if q.kind == ASK else self._chance(q, said)
         if answer is None:
-            self.wrong = BadRecord(said.line, f"{_short(said.text)} is not possible at {said.about!r}.")
+            self.wrong = BadRecord(said.line, f"{_short(said.text)} is not possible at {_short(said.about)}.")
             return None
         if q.kind != ASK and self.source is not None:
             source = self.source if self.count is None else self.source.side(said.seat, self.count.get(said.seat, 0))
@@ -402,7 +425,7 @@ class _Reader(Picker):
         if q.kind == ROLL:
             faces = {str(f): f for f in q.faces}
             return tuple([faces[w] for w in words]) if len(words) == q.n and all(w in faces for w in words) else None
-        if not all(w.isascii() and w.isdigit() and int(w) < len(q.pile) for w in words):
+        if not all(_is_number(w) and int(w) < len(q.pile) for w in words):
             return None
         places = [int(w) for w in words]
         if q.kind == PICK:
