@@ -39,16 +39,16 @@ test: $(READY)
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
-	$(BIN)/pytest -n $(JOBS) --benchmark-disable $(ARGS)
+	$(BIN)/pytest -n $(JOBS) --dist worksteal --benchmark-disable $(ARGS)
 
 soak: campaigns forks
 
 campaigns: $(READY)
-	$(BIN)/pytest tests/soak -n $(JOBS) $(ARGS)
+	$(BIN)/pytest tests/soak -n $(JOBS) --dist worksteal $(ARGS)
 
 # Every match goes on as a fork of itself after every choice.
 forks: $(READY)
-	$(BIN)/python -m pytest $(FORKED) -p tests.soak.forked -n $(JOBS) $(ARGS)
+	$(BIN)/python -m pytest $(FORKED) -p tests.soak.forked -n $(JOBS) --dist worksteal $(ARGS)
 
 bench: $(READY)
 	@if [ -d tests/bench ]; then $(BIN)/pytest tests/bench --benchmark-only $(ARGS); \
