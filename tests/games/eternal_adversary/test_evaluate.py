@@ -62,7 +62,7 @@ def _by_habit(ask, rng):
 GAMES = 120
 
 
-@pytest.mark.parametrize("players", [2, 4, 6])
+@pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
 def test_at_the_beginning_of_the_final_battle_chances_are_what_comes_of_it(players):
     """ADV-16.9: what Order is about to take off the guard counts before it is divided, so that chances do not leap."""
     before, after, won = [], [], []

@@ -40,11 +40,13 @@ TRUST, FAVOUR = 0.6, 0.5
 """How sure the judge may be, and the log odds Order has besides: it learnt from games by habit, and those of players
 who think are less one-sided and favour Order more. By 4,188 positions of 60 games between regulars 0.5 and 0.6 fit
 best."""
-FINAL_BIAS = ((8.26, 7.06, 6.45), (-3.25, -2.97, 1.59))
-FINAL_TAKES, FINAL_DEALS, FINAL_MUST = (4.76, 2.21), (4.12, 5.35), (5.71, 2.97)
-"""The log odds of Order in the final battle, up to its second stage and in it: by its heroes, and for each logarithm of
-what they can take, deal and must get through. What fits best in 55,000 positions of battles fought by habit, from 1,016
-games between regulars (two, four and six players counting alike)."""
+FINAL_BIAS = ((32.62, 35.60, 36.83), (-4.47, -5.24, -4.56))
+FINAL_AHEAD = (2.73, -0.50)
+FINAL_TAKES, FINAL_DEALS, FINAL_MUST = (7.00, 4.22), (3.94, 6.70), (10.86, 4.46)
+"""The log odds of Order in the final battle, up to its second stage and in it: by its heroes, at tables where it has more
+heroes than Chaos, and for each logarithm of what they can take, deal and must get through. What fits best in 30,000
+positions of battles fought by habit, from 1,500 games by habit and 30 between regulars (two to six players counting
+alike)."""
 
 
 def final_chance(s: Worlds) -> float:
@@ -71,6 +73,7 @@ def final_chance(s: Worlds) -> float:
     else:
         must = guard(s, owed) + (s.health[ARCH] + 1.3 * ARCHES[s.arch].armor) * ARCH_RATE[s.arch]
     odds = FINAL_TAKES[second] * log(takes) + FINAL_DEALS[second] * log(rate * SHARE[heroes])
+    odds += FINAL_AHEAD[second] * (s.seats % 2)
     return chance(FINAL_BIAS[second][heroes - 1] + odds - FINAL_MUST[second] * log(must))
 
 

@@ -40,8 +40,8 @@ OLD_ONE = ArchEnemy(
     source="R",
     house="which lightning gives what, health",
     armor=8,
-    even=(26, 62, 84),
-    ahead=(128, 175),
+    even=(26, 62, 80),
+    ahead=(130, 170),
     arms=(
         Arm(name="Tentacles", segment=MELEE, dice=5, yellow=_OLD),
         Arm(name="Whispers", segment=CURSE, dice=3, yellow=_OLD),
@@ -53,7 +53,7 @@ DECEIVER = ArchEnemy(
     source="R",
     house="armor, dice, which lightning discards, health",
     armor=5,
-    even=(28, 76, 104),
+    even=(28, 74, 120),
     ahead=(138, 165),
     arms=(
         Arm(name="False blade", segment=MELEE, dice=4, blue=_LIE),
@@ -64,8 +64,8 @@ DEVOURER = ArchEnemy(
     name="The Devourer",
     icon="mouth-watering",
     armor=4,
-    even=(26, 84, 92),
-    ahead=(124, 165),
+    even=(27, 86, 95),
+    ahead=(127, 170),
     hunger=4,
     arms=(
         Arm(name="Spat bones", segment=RANGED, dice=3),
