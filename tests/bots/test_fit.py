@@ -44,7 +44,7 @@ def test_positions_of_a_game_are_counted_as_they_are_judged(game: str, trust: fl
 
 
 def test_many_games_teach_more_than_knowing_who_wins_most(tmp_path: Path) -> None:
-    found = fit("endless-forms", 240, seed=7)
+    found = fit("endless-forms", 400, seed=7)
     assert found.after < found.knows_nothing
     file = tmp_path / "judge.toml"
     file.write_text(written(found.weights), "utf-8")

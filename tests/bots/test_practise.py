@@ -34,7 +34,7 @@ def test_what_pays_becomes_likelier_where_it_pays() -> None:
 
 
 def test_the_same_seed_teaches_the_same() -> None:
-    one, two = practise("genesis", 30, seed=3, contest=4), practise("genesis", 30, seed=3, contest=4)
+    one, two = practise("genesis", 60, seed=3, contest=4), practise("genesis", 60, seed=3, contest=4)
     assert one.practice.figures == two.practice.figures != {}
     assert (one.won, one.of) == (two.won, 4)
 
