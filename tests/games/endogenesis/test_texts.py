@@ -56,3 +56,14 @@ def test_deep_roots_says_what_it_leaves(table: Table) -> None:
 def test_the_world_tree_says_how_much_it_deals() -> None:
     assert "Deal that much damage, at least 2." in printed("world-tree")
     assert "Deal that value plus 1/2/3/3 damage." in printed("stargazer")
+
+
+def test_a_prompt_says_whether_there_is_damage(table: Table) -> None:
+    g = table(slots={0: {"b1": "Hunter's Omen", "b2": "Comet Lance"}, 1: {"b1": "Phase Veil"}}, hands={1: ["Pulsar"]})
+    g.do(0, "use hunters-omen", "target player-2")
+    assert g.match.asks[0].prompt == (
+        "Hunter's Omen of Player 1 is about to touch you, without damage. Do you respond?"
+    )
+    g.do(1, "pass")
+    g.do(0, "use comet-lance", "target player-2")
+    assert g.match.asks[0].prompt == "Comet Lance of Player 1 hits you for 3 damage. Do you respond?"

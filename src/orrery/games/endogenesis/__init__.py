@@ -85,6 +85,11 @@ class Endogenesis(Game[Cosmos]):
     def label(self, s: Cosmos, viewer: int, choice: Choice, names: Sequence[str] = ()) -> str:
         return notation.label(s, viewer, choice, names)
 
+    def prompt(self, s: Cosmos, ask: Ask) -> str:
+        if ask.about == "respond" and not s.incoming(ask.seat):
+            return self.words.say("touched", (), ask.names, **self.prompt_params(s, ask))
+        return super().prompt(s, ask)
+
     def prompt_params(self, s: Cosmos, ask: Ask) -> dict[str, Any]:
         return notation.prompt_params(s, ask, ask.names)
 

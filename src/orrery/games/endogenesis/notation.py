@@ -158,13 +158,11 @@ def prompt_params(s: Cosmos, ask: Ask, names: Sequence[str]) -> dict[str, Any]:
         "n": s.note,
         "what": doing(s),
         "by": "",
-        "blow": "",
         "sure": "",
     }
     if ask.about == "respond":
         c = s.hit_by
-        n = s.incoming(seat)
-        params["blow"] = WORDS.say("blow.hits" if n else "blow.touches", n=n)
+        params["n"] = s.incoming(seat)
         params["sure"] = " (true strike)" if s.sure >> seat & 1 else ""
         if not s.own:
             params["what"] = "A Reaction"

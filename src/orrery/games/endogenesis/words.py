@@ -23,9 +23,7 @@ ASK = {
     "ask.victim": "Choose who is dealt the damage of {what}.",
     "ask.point": "{what}: who takes the next point of damage? ({n} left)",
     "ask.copy": "Which Skill does Mimic copy?",
-    "ask.respond": "{what}{by} {blow}{sure}. Do you respond?",
-    "blow.hits": "hits you for {n} damage",
-    "blow.touches": "is about to touch you, without damage",
+    "ask.respond": "{what}{by} hits you for {n} damage{sure}. Do you respond?",
     "ask.pay": "Choose a card to pay for your Reaction.",
     "ask.reequip": "Which Reaction goes back into the slot?",
     "ask.redirect": "To whom do you redirect the damage?",
@@ -54,6 +52,10 @@ ASK = {
     "ask.severance": "What do you tear from that player?",
     "ask.trade": "Do you trade two cards for one of the Fragments of Knowledge?",
     "ask.flux": "Which card do you pass to the left?",
+}
+
+OTHERWISE = {
+    "touched": "{what}{by} is about to touch you, without damage{sure}. Do you respond?",
 }
 
 DO = {
@@ -287,4 +289,4 @@ def _called(c: int, beast: str, names: Sequence[str]) -> str:
     return names[c] if c < len(names) else f"Player {c + 1}"
 
 
-WORDS = CosmosWords({**ASK, **DO, **TELL, **NO, **END})
+WORDS = CosmosWords({**ASK, **OTHERWISE, **DO, **TELL, **NO, **END})
