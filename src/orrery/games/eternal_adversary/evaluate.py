@@ -45,8 +45,8 @@ FINAL_AHEAD = (2.73, -0.50)
 FINAL_TAKES, FINAL_DEALS, FINAL_MUST = (7.00, 4.22), (3.94, 6.70), (10.86, 4.46)
 """The log odds of Order in the final battle, up to its second stage and in it: by its heroes, at tables where it has
 more heroes than Chaos, and for each logarithm of what they can take, deal and must get through. What fits best in
-30,000 positions of battles fought by habit, from 1,500 games by habit and 30 between regulars (two to six players counting
-alike)."""
+30,000 positions of battles fought by habit, from 1,500 games by habit and 30 between regulars (two to six players
+counting alike)."""
 
 
 def final_chance(s: Worlds) -> float:
