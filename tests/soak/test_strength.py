@@ -10,7 +10,7 @@ from orrery.bots import Budget
 from tests.bots.contests import FEW, mixed, wins
 
 GAMES = orrery.list_games()
-SAMPLE, DUELS = {"eternal-adversary": 40}, {"genesis": 8}
+SAMPLE, DUELS = {"eternal-adversary": 40}, {"endogenesis": 8, "genesis": 8}
 """Where luck asks for more games, between regular and novice and of experts."""
 THOUGHTS = {"eternal-adversary": 300, "genesis": 300}
 """Where an expert of few iterations needs more of them."""
