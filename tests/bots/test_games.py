@@ -23,7 +23,7 @@ OFTEN = {"random": 0.97, "novice": 0.026, "regular": 0.003, "expert": 0.001}
 
 SURPRISE = {"genesis": 0.4}
 """Where positions say more than they must of who will win."""
-SAMPLE, DUELS = {"eternal-adversary": 40}, {"genesis": 8}
+SAMPLE, DUELS = {"eternal-adversary": 40}, {"endogenesis": 8, "genesis": 8}
 """Where luck asks for more games, between regular and novice and of experts."""
 THOUGHTS = {"eternal-adversary": 300, "genesis": 300}
 """Where an expert of few iterations needs more of them."""
