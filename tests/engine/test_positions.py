@@ -40,6 +40,14 @@ def test_a_bad_position_is_refused_with_its_line(old: str, new: str, why: str) -
         positions.read(GAME, Harbour, text.replace(old, new, 1))
 
 
+def test_a_position_that_is_nested_too_deep_is_refused_with_its_line() -> None:
+    text = positions.write(GAME, orrery.new("template", players=3, seed=2).s)
+    line = next(line for line in text.split("\n") if line.startswith("coins"))
+    deep = text.replace(line, line.split(" ")[0] + " " + "[" * 100_000)
+    with pytest.raises(orrery.BadRecord, match="coins cannot be read"):
+        positions.read(GAME, Harbour, deep)
+
+
 def test_a_missing_field_is_named() -> None:
     text = positions.write(GAME, orrery.new("template", players=3, seed=2).s)
     short = "\n".join(line for line in text.split("\n") if not line.startswith("coins"))

@@ -62,7 +62,7 @@ def read(game: Game[Any], kind: type[Table], text: str) -> Table:
         try:
             value = json.loads(raw)
             found[name] = _faces(game, value) if name == "face" else _typed(wanted[name], value)
-        except (ValueError, TypeError, KeyError) as wrong:
+        except (ValueError, TypeError, KeyError, RecursionError) as wrong:
             raise BadRecord(n, f"{name} cannot be read: {wrong}.") from None
     missing = [name for name in wanted if name not in found]
     if missing:
