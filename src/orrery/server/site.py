@@ -10,6 +10,7 @@ from typing import Any
 from starlette.datastructures import MutableHeaders
 from starlette.requests import Request
 from starlette.responses import FileResponse, PlainTextResponse, Response
+from starlette.types import Receive, Scope, Send
 
 STATIC = Path(__file__).with_name("static")
 MISSING = (
@@ -84,6 +85,14 @@ def _file(root: Path, path: str) -> Path | None:
         return None
 
 
+class _Whole(FileResponse):
+    """A file, always sent whole: a range is a wish that may be passed over, and an odd one is no fault."""
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        headers = [pair for pair in scope["headers"] if pair[0] != b"range"]
+        await super().__call__({**scope, "headers": headers}, receive, send)
+
+
 def _sent(request: Request, root: Path, file: Path) -> Response:
     """The file, compressed where somebody did that beforehand."""
     kind = mimetypes.guess_type(file.name)[0] or "application/octet-stream"
@@ -96,5 +105,5 @@ def _sent(request: Request, root: Path, file: Path) -> Response:
     for name, ending in _ENCODINGS:
         packed = file.with_name(file.name + ending)
         if name in accepted and packed.is_file():
-            return FileResponse(packed, media_type=kind, headers={**headers, "Content-Encoding": name})
-    return FileResponse(file, media_type=kind, headers=headers)
+            return _Whole(packed, media_type=kind, headers={**headers, "Content-Encoding": name})
+    return _Whole(file, media_type=kind, headers=headers)
