@@ -3,11 +3,21 @@
 from __future__ import annotations
 
 import asyncio
+import os
+import random
+import signal
+import threading
 import time
 from collections import Counter
 from typing import Any
 
 import pytest
+
+from orrery.engine.flow import Match
+from orrery.games import find
+from orrery.server import world
+from orrery.server.worker import Task
+from orrery.server.workers import Worker
 
 
 def slow(server: Any, seconds: float) -> None:
@@ -78,3 +88,16 @@ def test_the_clock_runs_out_while_the_answer_is_written_down(start: Any, caplog:
     assert sitting.log[0].seat == 0
     assert sitting.log[0].by == "person"
     assert [record.message for record in caplog.records if record.levelname == "ERROR"] == []
+
+
+def test_the_start_of_a_worker_is_not_counted_as_thinking() -> None:
+    """After a restart on a busy machine the first worker took longer to start than a bot may think, twice."""
+    m = Match.new(find("template").prepare(2), 1)
+    task = Task("random", world.pack(m, m.asks[0].seat, random.Random(1)), 0.1, 1)
+    worker = Worker()
+    os.kill(worker.process.pid or 0, signal.SIGSTOP)
+    threading.Timer(4, os.kill, (worker.process.pid, signal.SIGCONT)).start()
+    try:
+        assert worker.ask(task, 3.0) in [option.text for option in m.asks[0].options]
+    finally:
+        worker.end()

@@ -26,10 +26,12 @@ class Task(NamedTuple):
 
 
 def work(line: Connection) -> None:
-    """Answer questions until the line is closed."""
+    """Say that it is ready, then answer questions until the line is closed."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the server ends its workers itself
     with contextlib.suppress(OSError, AttributeError):
         os.nice(10)
+    with contextlib.suppress(OSError):
+        line.send("ready")
     while True:
         try:
             task: Task = line.recv()

@@ -19,6 +19,10 @@ class NoAnswer(Exception):
     """A bot did not answer: its worker died, was too slow, or the bot failed."""
 
 
+START = 60.0
+"""A worker that is not ready after so many seconds is of no use. Until it is ready no time to think is counted."""
+
+
 class Worker:
     """One process and the line to it."""
 
@@ -28,10 +32,16 @@ class Worker:
         self.process: BaseProcess = context.Process(target=work, args=(theirs,), name="orrery-bot", daemon=True)
         self.process.start()
         theirs.close()
+        self.ready = False
 
     def ask(self, task: Task, patience: float) -> Any:
         """The bot's answer; NoAnswer if the worker is of no use any more."""
         try:
+            if not self.ready:
+                if not self.line.poll(START):
+                    raise NoAnswer(f"not ready after {START:g} s")
+                self.line.recv()
+                self.ready = True
             self.line.send(task)
             if not self.line.poll(patience):
                 raise NoAnswer(f"no answer after {patience:g} s")
@@ -85,7 +95,7 @@ class Workers:
             try:
                 return await self._ask(task)
             except NoAnswer as wrong:
-                log("bot.failed", level=task.level, why=str(wrong), again=again)
+                log("bot.failed", bot=task.level, why=str(wrong), again=again)
         raise NoAnswer(f"a bot of level {task.level} failed twice")
 
     async def _ask(self, task: Task) -> Any:
