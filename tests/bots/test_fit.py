@@ -12,7 +12,7 @@ import orrery
 from orrery.bots.fit import Row, fit, regression, rows_of, surprise
 from orrery.engine.clauses import BadSetup
 from orrery.engine.judge import Judge, chance, written
-from orrery.games.eternal_adversary.evaluate import FAVOUR, TRUST
+from orrery.games.eternal_adversary.strategy.evaluate import FAVOUR, TRUST
 
 LEARNT = [("endless-forms", 1.0, 0.0), ("eternal-adversary", TRUST, FAVOUR), ("genesis", 1.0, 0.0)]
 

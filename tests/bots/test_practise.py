@@ -12,7 +12,7 @@ from orrery.bots.practise import Lesson, Student, practise, wins
 from orrery.engine.clauses import BadSetup
 from orrery.engine.practice import Traits
 from orrery.games.genesis import Genesis
-from orrery.games.genesis.practice import MOMENTS, SLUGS
+from orrery.games.genesis.strategy.practice import MOMENTS, SLUGS
 
 GENESIS = orrery.find("genesis")
 

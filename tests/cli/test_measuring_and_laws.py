@@ -14,7 +14,7 @@ from orrery.cli import lawful, measuring
 from orrery.engine import laws
 from orrery.engine.game import Setup
 from orrery.games.template import Smugglers
-from orrery.games.template.state import Harbour
+from orrery.games.template.rules.state import Harbour
 
 Run = Any
 

@@ -230,7 +230,7 @@ def test_any_plain_view_is_drawn_with_everything_in_it() -> None:
 
 
 def test_a_game_may_bring_its_own_picture(monkeypatch: pytest.MonkeyPatch) -> None:
-    own = types.ModuleType("orrery.games.template.terminal")
+    own = types.ModuleType("orrery.games.template.interface.terminal")
     own.__spec__ = ModuleSpec(own.__name__, None)
     own.terminal = lambda view, width: f"round {view['table']['round']}\n" + "~" * width  # type: ignore[attr-defined]
     monkeypatch.setitem(sys.modules, own.__name__, own)

@@ -13,7 +13,7 @@ from orrery.engine.flow import Match
 from orrery.engine.questions import ASK, CHANCE, LEAVE, TOGETHER
 from orrery.engine.scenario import Scenario, lift, piece_named
 from orrery.games.template import GAME
-from orrery.games.template.state import TURN, Harbour
+from orrery.games.template.rules.state import TURN, Harbour
 
 
 def new(seed: int = 1, players: int = 3) -> Match:

@@ -9,7 +9,7 @@ import pytest
 import orrery
 from orrery.engine import positions
 from orrery.games.template import GAME
-from orrery.games.template.state import Harbour
+from orrery.games.template.rules.state import Harbour
 
 
 def test_every_position_of_a_game_parses_back() -> None:

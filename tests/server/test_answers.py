@@ -8,9 +8,11 @@ from typing import Any
 
 from orrery.engine.clauses import IllegalChoice
 from orrery.games import find
-from orrery.server import answers, hosting, lobby, wire
-from orrery.server.hosting import Entry
-from orrery.server.tables import SeatRow
+from orrery.server import wire
+from orrery.server.live import lobby, standing_answers
+from orrery.server.store import replay
+from orrery.server.store.replay import Entry
+from orrery.server.store.tables import SeatRow
 
 
 def order(line: Any, kind: str, table: str, seat: int, **more: Any) -> dict[str, Any]:
@@ -79,7 +81,7 @@ def test_what_cannot_be_a_standing_answer_is_refused(start: Any) -> None:
     state = line.hello(table, 0)
     assert state["asks"][0]["always"] is False
     no = order(line, "always", table, 0, seq=state["seq"], text="done")
-    assert (no["code"], no["sentence"]) == ("illegal", answers.SECRET)
+    assert (no["code"], no["sentence"]) == ("illegal", standing_answers.SECRET)
     assert order(line, "always", table, 0, seq=state["seq"] + 1, text="done")["code"] == "stale"
     assert order(line, "always", table, 0, seq=state["seq"], text="fly away")["code"] == "illegal"
     line.choose(table, 0, lambda texts: "done")
@@ -124,7 +126,7 @@ def raided() -> tuple[Any, Any]:
     """A match in which seat 0, with an ambush hidden, is raided, and its question."""
     setup = find("template").prepare(2)
     for n in range(2000):
-        m = hosting.begin(setup, n.to_bytes(32, "big"))
+        m = replay.begin(setup, n.to_bytes(32, "big"))
         try:
             for text in ("hide", "hide-it guard", "done", "bid 0", "bid 0"):
                 m.choose(text, m.asks[0].seat)
@@ -141,41 +143,41 @@ def raided() -> tuple[Any, Any]:
 def test_in_a_window_only_passing_can_stand() -> None:
     m, ask = raided()
     seat = SeatRow(0, "person", "Ada")
-    assert answers.refusal(m, ask, "yes", seat) == answers.ONLY_PASS
-    assert answers.refusal(m, ask, "no", seat) is None
-    assert answers.source(m, ask) == "raid", "everybody sees the raid"
-    one = answers.with_one(m, ask, "no", ())
+    assert standing_answers.refusal(m, ask, "yes", seat) == standing_answers.ONLY_PASS
+    assert standing_answers.refusal(m, ask, "no", seat) is None
+    assert standing_answers.source(m, ask) == "raid", "everybody sees the raid"
+    one = standing_answers.with_one(m, ask, "no", ())
     assert [(a.about, a.source, a.text) for a in one] == [("answer", "raid", "no")]
     seat.answers = one
-    assert answers.given(m, ask, seat, []) == "no"
-    assert answers.with_one(m, ask, "no", one) == one
+    assert standing_answers.given(m, ask, seat, []) == "no"
+    assert standing_answers.with_one(m, ask, "no", one) == one
     seat.answers = (wire.StandingAnswer("answer", "raid", "yes", "", ""),)
-    assert answers.given(m, ask, seat, []) is None
+    assert standing_answers.given(m, ask, seat, []) is None
     seat.answers = (wire.StandingAnswer("answer", None, "no", "", ""),)
-    assert answers.given(m, ask, seat, []) is None, "the same question of another piece is another one"
+    assert standing_answers.given(m, ask, seat, []) is None, "the same question of another piece is another one"
 
 
 def test_a_piece_that_not_everybody_knows_is_no_part_of_the_question() -> None:
     m, ask = raided()
     hidden = next(p for p in range(len(m.s.face)) if not m.s.known[p] >> m.setup.players & 1)
     ask.of = hidden
-    assert answers.source(m, ask) is None
+    assert standing_answers.source(m, ask) is None
 
 
 def test_a_turn_that_never_ends_comes_back_to_the_person() -> None:
     entry = Entry("choose", 0, "pass", None, "order", False, False, False, 0.0, 0.0)
     person = entry._replace(by="person")
-    assert answers._in_a_row([person, *[entry] * 7, entry._replace(seat=1, by="bot")], 0) == 7
+    assert standing_answers._in_a_row([person, *[entry] * 7, entry._replace(seat=1, by="bot")], 0) == 7
     setup = find("template").prepare(2)
-    m = hosting.begin(setup, bytes(32))
+    m = replay.begin(setup, bytes(32))
     for text in ("done", "done", "bid 0", "bid 0"):
         m.choose(text, m.asks[0].seat)
     ask = m.asks[0]
     assert ask.about == "turn"
     seat = SeatRow(ask.seat, "person", "Ada", answers=(wire.StandingAnswer("turn", None, "pass", "", ""),))
     mine = entry._replace(seat=ask.seat)
-    assert answers.given(m, ask, seat, [mine] * (answers.IN_A_ROW - 1)) == "pass"
-    assert answers.given(m, ask, seat, [mine] * answers.IN_A_ROW) is None
+    assert standing_answers.given(m, ask, seat, [mine] * (standing_answers.IN_A_ROW - 1)) == "pass"
+    assert standing_answers.given(m, ask, seat, [mine] * standing_answers.IN_A_ROW) is None
 
 
 def test_a_standing_answer_takes_the_think_time_and_is_told_to_nobody(start: Any, monkeypatch: Any) -> None:
@@ -198,7 +200,7 @@ def test_a_standing_answer_takes_the_think_time_and_is_told_to_nobody(start: Any
             assert line.states[table, other]
     state = lines[0].asked(table, 0)
     assert (state["asks"][0]["about"], state["asks"][0]["window"]) == ("answer", True)
-    assert order(lines[0], "always", table, 0, seq=state["seq"], text="yes")["sentence"] == answers.ONLY_PASS
+    assert order(lines[0], "always", table, 0, seq=state["seq"], text="yes")["sentence"] == standing_answers.ONLY_PASS
     lines[1].drain()
     heard = len(lines[1].frames)
     began = time.monotonic()

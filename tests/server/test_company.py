@@ -12,9 +12,11 @@ import pytest
 
 from orrery.engine.clauses import IllegalChoice
 from orrery.engine.view import Ear
-from orrery.server import hosting, lobby, windows, world
-from orrery.server.tables import rules_of
-from orrery.server.undoing import Before
+from orrery.server.bots import tasks
+from orrery.server.live import lobby, windows
+from orrery.server.live.undo import Before
+from orrery.server.store import replay
+from orrery.server.store.tables import rules_of
 
 
 def hotseat(server: Any, **more: Any) -> tuple[Any, str, Any]:
@@ -76,7 +78,7 @@ def test_a_worker_gets_a_world_that_owes_nothing_to_the_truth() -> None:
 
     setup = find("template").prepare(3)
     for seed in range(12):
-        m = hosting.begin(setup, bytes([seed]) * 32)
+        m = replay.begin(setup, bytes([seed]) * 32)
         rng = random.Random(seed)
         for _ in range(seed * 2):
             if m.over:
@@ -88,10 +90,10 @@ def test_a_worker_gets_a_world_that_owes_nothing_to_the_truth() -> None:
         seat = m.asks[0].seat
         twin = m.imagine(seat, random.Random(99))
         twin._auto = False
-        one, two = (world.pack(x, seat, random.Random(7)) for x in (m, twin))
+        one, two = (tasks.pack(x, seat, random.Random(7)) for x in (m, twin))
         assert one == two
         assert m.key not in one
-        there, number = world.unpack(one, random.Random(1))
+        there, number = tasks.unpack(one, random.Random(1))
         assert number == seat
         assert there.view(seat) == m.view(seat)
         assert [o.text for a in there.asks if a.seat == seat for o in a.options] == [
@@ -149,7 +151,7 @@ def test_windows_and_targets_are_told_by_rules_that_know_no_game() -> None:
     setup = find("template").prepare(2)
     found = 0
     for seed in range(60):
-        m = hosting.begin(setup, bytes([seed]) * 32)
+        m = replay.begin(setup, bytes([seed]) * 32)
         rng, named = random.Random(seed), frozenset[int]()
         while not m.over and found < 5:
             ask = m.asks[0]
@@ -175,7 +177,7 @@ def test_ones_own_turn_is_no_window_whoever_answered_before(name: str) -> None:
 
     game, met = find(name), set()
     for seed in range(4):
-        m, rng = hosting.begin(game.prepare(), bytes([seed]) * 32), random.Random(seed)
+        m, rng = replay.begin(game.prepare(), bytes([seed]) * 32), random.Random(seed)
         while not m.over:
             ask = m.asks[0]
             if windows.may_pass(ask) and not m.together:
@@ -193,7 +195,7 @@ def key_where(right: Any, answers: list[str]) -> bytes:
 
     setup = find("template").prepare(2)
     for n in range(2000):
-        m = hosting.begin(setup, n.to_bytes(32, "big"))
+        m = replay.begin(setup, n.to_bytes(32, "big"))
         try:
             for text in answers:
                 m.choose(text, m.asks[0].seat)
@@ -286,7 +288,7 @@ def test_what_is_shown_of_undo_is_what_the_engine_says() -> None:
     from orrery.games import find
 
     for game in ("template", "genesis"):
-        m, rng = hosting.begin(find(game).prepare(2), bytes(32)), random.Random(6)
+        m, rng = replay.begin(find(game).prepare(2), bytes(32)), random.Random(6)
         checked = 0
         while not m.over and checked < 150:
             ask = rng.choice(m.asks)
@@ -329,7 +331,7 @@ def test_undo_after_others_have_moved_needs_everybodys_consent(server: Any, monk
     assert back["story_from"] == 0
     sitting = server.server.house._sittings[table]
     assert [e.kind for e in sitting.log] == ["choose", "choose", "rewind"]
-    again = hosting.rebuild(sitting.setup(), sitting.row.key, hosting.standing(sitting.log))
+    again = replay.rebuild(sitting.setup(), sitting.row.key, replay.standing(sitting.log))
     assert again.digest() == sitting.m.digest()
 
 

@@ -11,9 +11,10 @@ import pytest
 
 from orrery.engine.clauses import BadSetup
 from orrery.games import find
-from orrery.server import hosting, lobby
-from orrery.server.database import Database
-from orrery.server.store import Store
+from orrery.server.live import lobby
+from orrery.server.store import replay
+from orrery.server.store.database import Database
+from orrery.server.store.writer import Store
 
 Deed = Callable[[Any, Any, Any], Any]
 
@@ -22,7 +23,7 @@ def _choices_for_both() -> bytes:
     """A key by which both seats have a choice at once, so that there is something to take back."""
     setup = find("template").prepare(2)
     keys = (n.to_bytes(32, "big") for n in range(1000))
-    return next(key for key in keys if all(len(ask.choices) > 1 for ask in hosting.begin(setup, key).asks))
+    return next(key for key in keys if all(len(ask.choices) > 1 for ask in replay.begin(setup, key).asks))
 
 
 class PowerCut(Exception):
@@ -316,7 +317,7 @@ def test_an_answer_that_could_not_be_written_never_happened_and_everybody_goes_o
 def test_a_bot_tries_again_when_its_answer_could_not_be_written(
     server: Any, play: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("orrery.server.pilots.AGAIN", 0.05)
+    monkeypatch.setattr("orrery.server.live.autoplay.AGAIN", 0.05)
     ada = server.guest("Ada")
     table = ada.post("/api/quick", {"game": "template", "level": "novice"})[1]["table"]["id"]
     store, failures = server.server.house.store, [secrets.randbelow(2) + 1]

@@ -19,8 +19,8 @@ from alembic.migration import MigrationContext
 from websockets.exceptions import ConnectionClosed
 
 import orrery
-from orrery.server.database import BadDatabase, Database
-from orrery.server.rows import METADATA
+from orrery.server.store.database import BadDatabase, Database
+from orrery.server.store.schema import METADATA
 
 SERVE = """
 import os, signal, sys

@@ -11,9 +11,9 @@ from typing import Any
 import pytest
 from sqlalchemy.exc import DBAPIError, IntegrityError
 
-from orrery.server import lobby
-from orrery.server.database import BadDatabase, Database
+from orrery.server.live import lobby
 from orrery.server.logs import _Lines, failed, harmless
+from orrery.server.store.database import BadDatabase, Database
 
 
 def logged(caplog: pytest.LogCaptureFixture) -> list[dict[str, Any]]:

@@ -18,8 +18,10 @@ from websockets.exceptions import ConnectionClosed
 
 from orrery.engine.clauses import BadSetup
 from orrery.games import find
-from orrery.server import api, hosting, wire
+from orrery.server import wire
+from orrery.server.http import api
 from orrery.server.settings import Limits, Rate
+from orrery.server.store import replay
 
 GAMES = ("template", "endless-forms", "endogenesis", "entropy", "eternal-adversary", "genesis")
 FREE = Rate("none", 1e6, 10**6)
@@ -330,7 +332,7 @@ def problems(game: Any, mode: Any, options: dict[str, Any]) -> tuple[str, ...]:
         setup = game.prepare(mode.players[-1], mode.name, options)
     except BadSetup as no:
         return no.problems
-    hosting.begin(setup, bytes(32))
+    replay.begin(setup, bytes(32))
     return ()
 
 

@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 
 import orrery
-from orrery.server import hosting
 from orrery.server.settings import Limits, Rate
+from orrery.server.store import replay
 
 
 class Slow:
@@ -20,14 +20,14 @@ class Slow:
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.go = threading.Event()
         self.threads: set[str] = set()
-        rebuild = hosting.rebuild
+        rebuild = replay.rebuild
 
         def slowly(*args: Any) -> Any:
             self.threads.add(threading.current_thread().name.rpartition("_")[0])
             assert self.go.wait(20)
             return rebuild(*args)
 
-        monkeypatch.setattr(hosting, "rebuild", slowly)
+        monkeypatch.setattr(replay, "rebuild", slowly)
 
 
 @pytest.fixture

@@ -10,7 +10,7 @@ import pytest
 
 from orrery.engine.game import Limit
 from orrery.games import find
-from orrery.server import hosting
+from orrery.server.store import replay
 
 
 def people(server: Any, count: int, **more: Any) -> tuple[str, list[Any], list[Any]]:
@@ -71,7 +71,7 @@ def test_who_has_no_time_left_in_a_game_is_answered_for_to_its_end(server: Any) 
 
 def test_a_window_without_a_choice_is_shown_where_others_could_tell(server: Any) -> None:
     setup = find("template").prepare(2)
-    m = hosting.begin(setup, bytes(32))
+    m = replay.begin(setup, bytes(32))
     while m.together:
         m.choose(m.asks[0].options[0].text, m.asks[0].seat)
     ask = m.asks[0]
@@ -122,7 +122,7 @@ def test_without_clocks_such_a_question_waits(server: Any, monkeypatch: pytest.M
 
 def paced(sitting: Any) -> Any:
     """The questions of a match with their answers: (what was asked, its entry, the entry before it)."""
-    m, before = hosting.begin(sitting.setup(), sitting.row.key), None
+    m, before = replay.begin(sitting.setup(), sitting.row.key), None
     for entry in sitting.log:
         ask = next((ask for ask in m.asks if ask.seat == entry.seat), None)
         if entry.kind == "choose" and ask is not None and not m.together:
@@ -172,7 +172,7 @@ def test_the_time_of_an_expert_is_set_before_it_looks(start: Any) -> None:
     ada = server.guest("Ada")
     table = ada.post("/api/quick", {"game": "template", "level": "expert"})[1]["table"]["id"]
     sitting = server.server.house._sittings[table]
-    m = hosting.begin(sitting.setup(), bytes(32))
+    m = replay.begin(sitting.setup(), bytes(32))
     while m.together:
         m.choose(m.asks[0].options[0].text, m.asks[0].seat)
     ask = m.asks[0]

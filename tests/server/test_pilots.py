@@ -15,9 +15,9 @@ import pytest
 
 from orrery.engine.flow import Match
 from orrery.games import find
-from orrery.server import world
-from orrery.server.worker import Task
-from orrery.server.workers import Worker
+from orrery.server.bots import tasks
+from orrery.server.bots.pool import Worker
+from orrery.server.bots.worker import Task
 
 
 def slow(server: Any, seconds: float) -> None:
@@ -34,7 +34,7 @@ def slow(server: Any, seconds: float) -> None:
 
 def answers_given(monkeypatch: pytest.MonkeyPatch) -> Counter[tuple[str, int, int]]:
     """How often a question (of a table, to a seat, at its number) is answered by somebody who is no person."""
-    from orrery.server.sitting import Sitting
+    from orrery.server.live.live_table import Sitting
 
     given: Counter[tuple[str, int, int]] = Counter()
     deed = Sitting.deed
@@ -93,7 +93,7 @@ def test_the_clock_runs_out_while_the_answer_is_written_down(start: Any, caplog:
 def test_the_start_of_a_worker_is_not_counted_as_thinking() -> None:
     """After a restart on a busy machine the first worker took longer to start than a bot may think, twice."""
     m = Match.new(find("template").prepare(2), 1)
-    task = Task("random", world.pack(m, m.asks[0].seat, random.Random(1)), 0.1, 1)
+    task = Task("random", tasks.pack(m, m.asks[0].seat, random.Random(1)), 0.1, 1)
     worker = Worker()
     os.kill(worker.process.pid or 0, signal.SIGSTOP)
     threading.Timer(4, os.kill, (worker.process.pid, signal.SIGCONT)).start()

@@ -93,10 +93,10 @@ def test_frames_are_the_engines_own_view_and_nothing_else(server: Any) -> None:
     for seat, line in enumerate(lines):
         line.hello(table, seat)
     sitting = server.server.house._sittings[table]
-    from orrery.server import hosting
+    from orrery.server.store import replay
 
     for _ in range(12):
-        m = hosting.rebuild(sitting.setup(), sitting.row.key, sitting.kept)
+        m = replay.rebuild(sitting.setup(), sitting.row.key, sitting.kept)
         for seat, line in enumerate(lines):
             line.drain()
             line.send(type="hello", table=table, seat=seat)

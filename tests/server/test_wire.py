@@ -10,9 +10,9 @@ import msgspec
 import pytest
 
 from orrery.server import wire
-from orrery.server.schema import schema
 from orrery.server.settings import Limits
-from orrery.server.typescript import typescript
+from orrery.server.wire_schema import schema
+from orrery.server.wire_types import typescript
 
 PAGE = Path(__file__).parents[2] / "docs" / "protocol.md"
 MESSAGES = [*get_args(wire.ClientMessage), *get_args(wire.ServerMessage)]

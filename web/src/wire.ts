@@ -1,4 +1,4 @@
-// Made by `python -m orrery.server.typescript`. Do not edit.
+// Made by `python -m orrery.server.wire_types`. Do not edit.
 
 export type ClientMessage = Hello | Bye | Choose | Undo | ConsentUndo | Concede | Order | Always | Forget | Say | WhyNot | Hint | Ping;
 

@@ -28,8 +28,8 @@ NARROW = 34
 
 
 def picture(game: Game[Any], view: Mapping[str, Any], width: int) -> RenderableType:
-    """What a viewer sees, in a frame: drawn by the game's own `terminal.terminal(view, width)` where there is one."""
-    own = f"orrery.games.{folder_of(game)}.terminal"
+    """What a viewer sees, in a frame: by the game's `interface.terminal` where there is one."""
+    own = f"orrery.games.{folder_of(game)}.interface.terminal"
     inside = width - 4
     body: RenderableType
     if find_spec(own) is not None:

@@ -14,7 +14,8 @@ from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 
 from orrery.engine.clauses import BadPack
 from orrery.engine.sources import Origin, origins
-from orrery.engine.verbs import Effect, Verb, sentences
+from orrery.engine.text import Section, plain
+from orrery.engine.verbs import Effect, Verb, said
 from orrery.engine.words import slug
 
 
@@ -50,9 +51,16 @@ class Card:
         return slug(self.name)
 
     @property
+    def sections(self) -> tuple[Section, ...]:
+        """What is printed, part by part: made from the verbs, then the card's own words. Override it for kinds of cards
+        with more parts."""
+        found = (Section("does", "", said(self.does)), Section("words", "", self.words))
+        return tuple([section for section in found if section.text])
+
+    @property
     def text(self) -> str:
-        """What is printed: made from the verbs, then the card's own words."""
-        return " ".join(part for part in (sentences(self.does), self.words) if part)
+        """What is printed, as it reads."""
+        return " ".join([plain(section.printed) for section in self.sections])
 
     def facts(self) -> dict[str, Any]:
         """The printed facts of this kind of card as plain data. What says its own text (a verb) is in the text already;
@@ -83,7 +91,7 @@ def plain_fact(value: Any) -> Any:
     if isinstance(value, Mapping):
         return {str(k): plain_fact(v) for k, v in value.items()}
     if _speaks(value):
-        return value.text()
+        return plain(value.text())
     if dataclasses.is_dataclass(value) and not isinstance(value, type):
         return {f.name: plain_fact(getattr(value, f.name)) for f in dataclasses.fields(value)}
     return str(getattr(value, "__name__", value))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from random import Random
 from types import MappingProxyType
@@ -16,6 +16,8 @@ from orrery.engine.practice import Practice, Traits
 from orrery.engine.questions import Ask, Choice, Rules, piece_in
 from orrery.engine.settings import Setting
 from orrery.engine.table import Table
+from orrery.engine.text import Section
+from orrery.engine.text import plain as unmarked
 from orrery.engine.view import Eye
 from orrery.engine.words import Words, plain
 
@@ -174,14 +176,29 @@ class Game(Generic[S]):
         is a response, which a standing order of its player may pass at the table."""
         return None
 
+    def owner(self, s: S, piece: int) -> int | None:
+        """The seat whose piece it is, as everybody can see; None if it is nobody's or nobody can say."""
+        return None
+
+    def meant(self, s: S, seat: int, choice: Choice) -> Iterable[int]:
+        """The seats an open choice is aimed at: whom it names, and whose pieces it is on. What reactions, highlights
+        and the log go by."""
+        piece = piece_in(choice)
+        whose = None if piece is None else self.owner(s, piece)
+        return () if whose is None else (whose,)
+
     def why_not(self, s: S, seat: int, ask: Ask, text: str) -> No | None:
         """Why this text, which is not among the options of `ask`, is no legal answer: parse it and ask the legality
         function that made the options. None if there is nothing better to say than that it is not offered."""
         return None
 
     def card_text(self, card: Card) -> str:
-        """What is printed on a card, made from what it does."""
+        """What is printed on a card, made from what it does, as it reads."""
         return card.text
+
+    def card_sections(self, card: Card) -> Sequence[Section]:
+        """What is printed on a card, part by part, as marked text."""
+        return card.sections
 
     # ---- notation: what options are called
     def name_of(self, s: S, viewer: int, piece: int) -> str:
@@ -232,7 +249,8 @@ class Game(Generic[S]):
         """The sentence of a No: the message `no.<key>`."""
         eye = Eye(self, s, seat)
         return Refusal(
-            no.clauses, self.words.say(f"no.{no.key}", [eye.words(p) for p in no.pieces], names, **no.params)
+            no.clauses,
+            unmarked(self.words.say(f"no.{no.key}", [eye.words(p) for p in no.pieces], names, **no.params)),
         )
 
     def cited(self, about: str, why: Refusal) -> Refusal:

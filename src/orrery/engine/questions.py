@@ -6,6 +6,7 @@ from collections.abc import Callable, Generator, Sequence
 from typing import TYPE_CHECKING, Any, overload
 
 from orrery.engine.chance import Scripted, Source, shuffled
+from orrery.engine.text import Part, parts, plain
 
 if TYPE_CHECKING:
     from orrery.engine.game import Game
@@ -77,7 +78,12 @@ class Ask:
     @property
     def prompt(self) -> str:
         """The question as a sentence."""
-        return self.game.prompt(self.table, self)
+        return plain(self.game.prompt(self.table, self))
+
+    @property
+    def prompt_parts(self) -> tuple[Part, ...]:
+        """The question as words, names, icons and keywords."""
+        return parts(self.game.prompt(self.table, self))
 
     def find(self, text: str) -> Option | None:
         """The option that reads like this, or None."""
@@ -108,6 +114,15 @@ class Option:
     @property
     def label(self) -> str:
         """Words for people."""
+        return plain(self._label)
+
+    @property
+    def label_parts(self) -> tuple[Part, ...]:
+        """The label as words, names, icons and keywords."""
+        return parts(self._label)
+
+    @property
+    def _label(self) -> str:
         return self.ask.game.label(self.ask.table, self.ask.seat, self.choice, self.ask.names)
 
     @property
@@ -118,6 +133,11 @@ class Option:
             return None
         s = self.ask.table
         return int(s.tags[piece * (s.seats + 1) + self.ask.seat])
+
+    @property
+    def meant(self) -> frozenset[int]:
+        """The seats it is aimed at, other than the one that is asked: as the rules say (`Game.meant`)."""
+        return frozenset(self.ask.game.meant(self.ask.table, self.ask.seat, self.choice)) - {self.ask.seat}
 
     def __repr__(self) -> str:
         return f"Option({self.text!r})"

@@ -454,12 +454,20 @@ class Table:
 
     # ---- what happened
     def tell(
-        self, kind: str, /, *pieces: int, to: int | None = None, clauses: Sequence[str] = (), **params: Any
+        self,
+        kind: str,
+        /,
+        *pieces: int,
+        to: int | None = None,
+        clauses: Sequence[str] = (),
+        meant: Sequence[int] = (),
+        **params: Any,
     ) -> None:
         """Something happened that people read of: a message id, the pieces in it, plain parameters. Costs nothing when
-        nobody listens. `to`: the viewers (bits) that hear of it; everybody if not said."""
+        nobody listens. `to`: the viewers (bits) that hear of it; everybody if not said. `meant`: the seats it happens
+        to, other than who does it."""
         if self.ear is not None:
-            self.ear.hear(self, kind, pieces, to, tuple(clauses), params)
+            self.ear.hear(self, kind, pieces, to, tuple(clauses), params, tuple(meant))
 
 
 def _first_of_face(pieces: int, face: Sequence[int], wanted: int) -> int:

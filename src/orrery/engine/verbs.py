@@ -1,7 +1,7 @@
 """Effects as values: a verb is a frozen dataclass that can be carried out and can say what it does.
 
-A game's own verbs live in its `keywords.py`; here is what they have in common. A card's printed text is made from its
-verbs, so text and behaviour cannot drift apart.
+A game's own verbs live in its `cards/verbs.py`; here is what they have in common. A card's printed text is made from
+its verbs, so text and behaviour cannot drift apart.
 """
 
 from __future__ import annotations
@@ -10,9 +10,10 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar, Protocol
 
+from orrery.engine import text as marked
 from orrery.engine.questions import DONE, NO, PASS, YES, Ask, Rules
 
-__all__ = ["DONE", "NO", "PASS", "YES", "Effect", "May", "Play", "Verb", "carry_out", "sentences"]
+__all__ = ["DONE", "NO", "PASS", "YES", "Effect", "May", "Play", "Verb", "carry_out", "said", "sentences"]
 
 
 class Play(Protocol):
@@ -31,7 +32,7 @@ class Verb:
         raise NotImplementedError
 
     def text(self) -> str:
-        """What it does, as a clause without full stop: "draw 2 cards"."""
+        """What it does, as marked text (`engine.text`), a clause without full stop: "draw 2 cards"."""
         raise NotImplementedError
 
 
@@ -45,16 +46,15 @@ def carry_out(effects: Sequence[Effect], s: Any, play: Any) -> Rules:
         yield from effect.apply(s, play) if isinstance(effect, Verb) else effect(s, play)
 
 
+def said(effects: Sequence[Effect]) -> str:
+    """What the effects do, as marked text: the verbs' texts, and the docstrings of functions."""
+    clauses = [e.text() if isinstance(e, Verb) else (e.__doc__ or "").strip().split("\n\n")[0] for e in effects]
+    return " ".join([marked.sentence(clause) for clause in clauses if clause])
+
+
 def sentences(effects: Sequence[Effect]) -> str:
-    """What the effects do, as printed text: the verbs' texts, and the docstrings of functions."""
-    said = [e.text() if isinstance(e, Verb) else (e.__doc__ or "").strip().split("\n\n")[0] for e in effects]
-    return " ".join(_sentence(part) for part in said if part)
-
-
-def _sentence(part: str) -> str:
-    part = " ".join(part.split())
-    ended = part.rstrip(")")[-1:] in ".!?" or part[:1] == "("
-    return part[:1].upper() + part[1:] + ("" if ended else ".")
+    """What the effects do, as it reads."""
+    return marked.plain(said(effects))
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,6 +7,9 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from orrery.engine.table import NO_PIECE, Table, each
+from orrery.engine.text import Part, parts
+from orrery.engine.text import card as named
+from orrery.engine.text import plain as unmarked
 from orrery.engine.words import a, plain
 
 if TYPE_CHECKING:
@@ -36,9 +39,10 @@ class Eye:
         return self.game.faces[self.s.face[piece]].slug if self.knows(piece) else None
 
     def words(self, piece: int) -> str:
-        """The piece in words: its name, or its back."""
+        """The piece in words, as marked text: its name, or its back."""
         if self.knows(piece):
-            return self.game.faces[self.s.face[piece]].name
+            card = self.game.faces[self.s.face[piece]]
+            return named(card.slug, card.name)
         return f"a face-down {self.game.backs[self.s.back[piece]]}"
 
     def piece(self, piece: int, **more: Any) -> dict[str, Any] | None:
@@ -86,13 +90,25 @@ def ids_in(shown: Any) -> Iterator[int]:
 @dataclass(frozen=True, slots=True)
 class Line:
     """One thing that happened, as its reader may know it; `pieces` are ids of the reader's view, for animation. Among
-    the `params`, `seat` is who did it; `die` (one) or `rolled` (several) are the faces of dice to be shown."""
+    the `params`, `seat` is who did it; `die` (one) or `rolled` (several) are the faces of dice to be shown. `meant` are
+    the seats it happens to, as the rules say."""
 
-    sentence: str
+    marked: str
     kind: str
     pieces: tuple[int, ...]
     clauses: tuple[str, ...]
     params: dict[str, Any]
+    meant: tuple[int, ...] = ()
+
+    @property
+    def sentence(self) -> str:
+        """What happened, as it reads."""
+        return unmarked(self.marked)
+
+    @property
+    def parts(self) -> tuple[Part, ...]:
+        """What happened, as words, names, icons and keywords."""
+        return parts(self.marked)
 
 
 class Ear:
@@ -120,22 +136,25 @@ class Ear:
         to: int | None,
         clauses: tuple[str, ...],
         params: dict[str, Any],
+        meant: tuple[int, ...] = (),
     ) -> None:
         """Called by `Table.tell`."""
         viewers = s.seats + 1
         seen = [(s.face[p], s.back[p], s.known[p], tuple(s.tags[p * viewers : (p + 1) * viewers])) for p in pieces]
-        self.heard.append((kind, seen, s.everyone if to is None else to, clauses, params))
+        self.heard.append((kind, seen, s.everyone if to is None else to, clauses, params, meant))
 
     def story(self, game: Game[Any], viewer: int, names: Sequence[str], since: int = 0) -> list[Line]:
         """All of it, or what was heard after the first `since` things, as this viewer may know it."""
         lines = []
-        for kind, seen, to, clauses, params in self.heard[since:]:
+        for kind, seen, to, clauses, params, meant in self.heard[since:]:
             if not to >> viewer & 1:
                 continue
             shown = [
-                game.faces[face].name if known >> viewer & 1 else a(plain(game.backs[back]))
+                named(game.faces[face].slug, game.faces[face].name)
+                if known >> viewer & 1
+                else a(plain(game.backs[back]))
                 for face, back, known, _ in seen
             ]
-            sentence = game.words.say(f"tell.{kind}", shown, names, **params)
-            lines.append(Line(sentence, kind, tuple([tags[viewer] for *_, tags in seen]), clauses, params))
+            told = game.words.say(f"tell.{kind}", shown, names, **params)
+            lines.append(Line(told, kind, tuple([tags[viewer] for *_, tags in seen]), clauses, params, meant))
         return lines

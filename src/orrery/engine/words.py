@@ -12,6 +12,8 @@ from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import Any
 
+from orrery.engine.text import capital
+
 _SLOT = re.compile(r"\{(\w+)(?::([^}]*))?\}")
 
 
@@ -27,7 +29,8 @@ class Words:
         return key in self.messages
 
     def say(self, key: str, pieces: Sequence[str] = (), names: Sequence[str] = (), /, **params: Any) -> str:
-        """The message with this id; a missing message or parameter is an error that names it."""
+        """The message with this id, as marked text if its parameters are; a missing message or parameter is an error
+        that names it."""
         message = self.messages.get(key)
         if message is None:
             raise KeyError(f"there are no words for {key!r}")
@@ -45,8 +48,7 @@ class Words:
                 return names[value] if value < len(names) else f"Player {value + 1}"
             return counted(value, *form.split("|"))
 
-        sentence = _SLOT.sub(fill, message)
-        return sentence[:1].upper() + sentence[1:]
+        return capital(_SLOT.sub(fill, message))
 
 
 def counted(n: int, one: str, many: str = "") -> str:

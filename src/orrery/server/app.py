@@ -11,10 +11,10 @@ from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.routing import Route, WebSocketRoute
 
-from orrery.server import api, doors, site
-from orrery.server.house import House
+from orrery.server.http import api, intake, site
+from orrery.server.http.sockets import socket
+from orrery.server.live.registry import House
 from orrery.server.settings import Settings
-from orrery.server.sockets import socket
 
 
 def make_app(settings: Settings, static: Path = site.STATIC) -> Starlette:
@@ -32,7 +32,7 @@ def make_app(settings: Settings, static: Path = site.STATIC) -> Starlette:
     pages = [Route("/", site.page), Route("/{path:path}", site.page)]
     app = Starlette(
         routes=[*api.routes(), WebSocketRoute("/ws", socket), *pages],
-        middleware=[Middleware(site.Headers), Middleware(doors.Short, most=settings.limits.path_bytes)],
+        middleware=[Middleware(site.Headers), Middleware(intake.Short, most=settings.limits.path_bytes)],
         exception_handlers={HTTPException: api.refused, Exception: api.broke},
         lifespan=lifespan,
     )

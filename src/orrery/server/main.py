@@ -15,10 +15,10 @@ from pathlib import Path
 import uvicorn
 
 from orrery.engine.clauses import OrreryError
-from orrery.server import catalog
 from orrery.server.app import make_app
-from orrery.server.doors import Frames
-from orrery.server.house import House
+from orrery.server.http import catalog
+from orrery.server.http.intake import Frames
+from orrery.server.live.registry import House
 from orrery.server.logs import to_stderr
 from orrery.server.settings import Settings
 

@@ -1,7 +1,7 @@
 """Every message that goes over the wire, in both directions: decoding is strict and unknown fields are refused.
 
-`docs/protocol.md` explains them, `python -m orrery.server.schema` prints them as JSON Schema and
-`python -m orrery.server.typescript` as TypeScript.
+`docs/protocol.md` explains them, `python -m orrery.server.wire_schema` prints them as JSON Schema and
+`python -m orrery.server.wire_types` as TypeScript.
 """
 
 from __future__ import annotations

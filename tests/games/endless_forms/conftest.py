@@ -11,11 +11,11 @@ import pytest
 from orrery.engine.scenario import Scenario
 from orrery.engine.words import slug
 from orrery.games.endless_forms import GAME
-from orrery.games.endless_forms.catalogue import FACE_OF, FACES, HABITAT_FACES
-from orrery.games.endless_forms.field import attach
-from orrery.games.endless_forms.nature import RESOURCES
-from orrery.games.endless_forms.rates import depop, expop, rank
-from orrery.games.endless_forms.state import (
+from orrery.games.endless_forms.cards.catalogue import FACE_OF, FACES, HABITAT_FACES
+from orrery.games.endless_forms.cards.nature import RESOURCES
+from orrery.games.endless_forms.rules.field import attach
+from orrery.games.endless_forms.rules.rates import depop, expop, rank
+from orrery.games.endless_forms.rules.state import (
     DEPLOY,
     DEPOP,
     EVENT_ZONE,

@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from orrery.engine.clauses import rule
-from orrery.games.endless_forms.kinds import EffectCard, printed
-from orrery.games.endless_forms.packs.effects import EFFECTS
-from orrery.games.endless_forms.state import EVENT_ZONE, MAIN_DECK
+from orrery.games.endless_forms.cards.effects import EFFECTS
+from orrery.games.endless_forms.cards.kinds import EffectCard, printed
+from orrery.games.endless_forms.rules.state import EVENT_ZONE, MAIN_DECK
 
 PRINTED = """
 A Road Runs Through It C|Aesthetic Choice* U|Artificially Sustained* C|Blight U|Bloom C|Convergent Evolution R

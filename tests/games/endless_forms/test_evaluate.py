@@ -10,7 +10,7 @@ from orrery import bots
 from orrery.bots import Budget
 from orrery.bots.seat import Seat
 from orrery.games.endless_forms import GAME
-from orrery.games.endless_forms.habits import weights
+from orrery.games.endless_forms.strategy.policy import weights
 
 LAVA = ("Lava Malpais",) * 4
 FLOCK = ("mine 1 Monarch 4", "mine 2 Cactus Wren 4", "mine 3 House Finch 4", "mine 4 Gray Vireo 4")

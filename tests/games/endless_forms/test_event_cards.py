@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from orrery.engine.clauses import rule
-from orrery.games.endless_forms.kinds import EventCard, printed
-from orrery.games.endless_forms.packs.events import EVENTS
+from orrery.games.endless_forms.cards.events import EVENTS
+from orrery.games.endless_forms.cards.kinds import EventCard, printed
 
 PRINTED = """
 Aggressive Overpopulation U|Anthropinistic Development R|Conservation Effort* C|Dehydration C|Drought* U|Echoed Form* R

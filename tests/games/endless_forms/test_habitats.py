@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from orrery.engine.clauses import rule
-from orrery.games.endless_forms.kinds import Habitat, printed
-from orrery.games.endless_forms.nature import RESOURCES
-from orrery.games.endless_forms.packs.habitats import HABITATS
+from orrery.games.endless_forms.cards.habitats import HABITATS
+from orrery.games.endless_forms.cards.kinds import Habitat, printed
+from orrery.games.endless_forms.cards.nature import RESOURCES
 
 PRINTED = """
 Agricultural Land*: leaves sap seeds humans

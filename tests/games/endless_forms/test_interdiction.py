@@ -143,7 +143,7 @@ def test_a_move_that_became_impossible_is_not_used_up(desert: Any) -> None:
     g = desert(*species, step="move", turn=5, foe_event="Ecological Succession")
 
     def suburbs(s: Any) -> None:
-        from orrery.games.endless_forms.catalogue import FACE_OF
+        from orrery.games.endless_forms.cards.catalogue import FACE_OF
 
         s.face[s.habitat_decks[1][-1]] = FACE_OF["city-suburbs"]
 

@@ -13,14 +13,14 @@ from orrery.engine.flow import Match
 from orrery.engine.questions import Choice
 from orrery.engine.table import NO_PIECE
 from orrery.games.endless_forms import GAME
-from orrery.games.endless_forms.catalogue import EFFECT_FACES, EVENT_FACES
-from orrery.games.endless_forms.decks import READY, write
-from orrery.games.endless_forms.deployment import PUT_DOWN, no_effect, no_host, no_species
-from orrery.games.endless_forms.exertion import POWERS, no_exert, no_expop, no_power
-from orrery.games.endless_forms.field import no_entry, no_room
-from orrery.games.endless_forms.interdiction import PASS_OR_REVEAL, REVEAL
-from orrery.games.endless_forms.movement import no_move, no_move_to
-from orrery.games.endless_forms.state import PLACES, Desert
+from orrery.games.endless_forms.cards.catalogue import EFFECT_FACES, EVENT_FACES
+from orrery.games.endless_forms.rules.decks import READY, write
+from orrery.games.endless_forms.rules.deployment import PUT_DOWN, no_effect, no_host, no_species
+from orrery.games.endless_forms.rules.exertion import POWERS, no_exert, no_expop, no_power
+from orrery.games.endless_forms.rules.field import no_entry, no_room
+from orrery.games.endless_forms.rules.interdiction import PASS_OR_REVEAL, REVEAL
+from orrery.games.endless_forms.rules.movement import no_move, no_move_to
+from orrery.games.endless_forms.rules.state import PLACES, Desert
 
 OPTIONS: dict[str, dict[str, Any]] = {
     "first game": {},

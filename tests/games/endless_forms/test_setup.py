@@ -11,9 +11,9 @@ import orrery
 from orrery.engine.clauses import BadSetup, rule
 from orrery.engine.scenario import Scenario
 from orrery.games.endless_forms import GAME
-from orrery.games.endless_forms.catalogue import FACE_OF, FACES
-from orrery.games.endless_forms.decks import FIRST_GAME, READY, Deck, broken, parse, random_deck, write
-from orrery.games.endless_forms.forms import FIRST_EFFECT, FIRST_EVENT, FIRST_HABITAT
+from orrery.games.endless_forms.cards.catalogue import FACE_OF, FACES
+from orrery.games.endless_forms.cards.forms import FIRST_EFFECT, FIRST_EVENT, FIRST_HABITAT
+from orrery.games.endless_forms.rules.decks import FIRST_GAME, READY, Deck, broken, parse, random_deck, write
 
 STARTER = READY["asombro-starter"]
 

@@ -6,9 +6,9 @@ from pathlib import Path
 
 from orrery.games import endless_forms
 from orrery.games.endless_forms import GAME
-from orrery.games.endless_forms.catalogue import FACES
-from orrery.games.endless_forms.decks import deck_of
-from orrery.games.endless_forms.words import WORDS
+from orrery.games.endless_forms.cards.catalogue import FACES
+from orrery.games.endless_forms.interface.words import WORDS
+from orrery.games.endless_forms.rules.decks import deck_of
 
 
 def said(name: str) -> str:

@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from orrery.engine.clauses import rule
-from orrery.games.endless_forms.catalogue import FACE_OF, FACES
-from orrery.games.endless_forms.kinds import Species, printed
-from orrery.games.endless_forms.packs.species import SPECIES
+from orrery.games.endless_forms.cards.catalogue import FACE_OF, FACES
+from orrery.games.endless_forms.cards.kinds import Species, printed
+from orrery.games.endless_forms.cards.species import SPECIES
 
 PRINTED = """
 American Badger*|mammal|5P|3/1|U|burrower

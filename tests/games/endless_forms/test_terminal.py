@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 import orrery
-from orrery.games.endless_forms.terminal import NAME, terminal
+from orrery.games.endless_forms.interface.terminal import NAME, terminal
 
 
 @pytest.mark.parametrize("width", [60, 78, 110, 160])

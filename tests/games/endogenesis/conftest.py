@@ -9,7 +9,7 @@ import pytest
 
 from orrery.engine.scenario import Scenario, lift, piece_named
 from orrery.games.endogenesis import GAME
-from orrery.games.endogenesis.state import (
+from orrery.games.endogenesis.rules.state import (
     AUTO_SLOT,
     DRAW,
     MAIN,

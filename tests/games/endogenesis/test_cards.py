@@ -10,7 +10,7 @@ import pytest
 from orrery.engine.clauses import rule
 from orrery.engine.words import slug
 from orrery.games.endogenesis import GAME
-from orrery.games.endogenesis.state import MONSTER, SLOTS, Cosmos
+from orrery.games.endogenesis.rules.state import MONSTER, SLOTS, Cosmos
 
 Table = Callable[..., Any]
 Names = Callable[..., list[str]]

@@ -9,7 +9,7 @@ import pytest
 
 from orrery.engine.clauses import rule
 from orrery.engine.words import slug
-from orrery.games.endogenesis.state import DRAW, MONSTER, ROUND_END, SLOTS, Cosmos
+from orrery.games.endogenesis.rules.state import DRAW, MONSTER, ROUND_END, SLOTS, Cosmos
 
 Table = Callable[..., Any]
 M = MONSTER

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from orrery.engine.clauses import rule
-from orrery.games.endogenesis.state import MONSTER
+from orrery.games.endogenesis.rules.state import MONSTER
 
 Table = Callable[..., Any]
 M = MONSTER

@@ -12,9 +12,10 @@ import pytest
 from orrery.bots import Budget, Seat
 from orrery.bots.greedy import RegularBot, prospects
 from orrery.engine.flow import Match
-from orrery.games.endogenesis import GAME, evaluate
-from orrery.games.endogenesis.packs import FACES
-from orrery.games.endogenesis.state import ACTIVE, ULTIMATE
+from orrery.games.endogenesis import GAME
+from orrery.games.endogenesis.cards.catalogue import FACES
+from orrery.games.endogenesis.rules.state import ACTIVE, ULTIMATE
+from orrery.games.endogenesis.strategy import evaluate
 
 Table = Callable[..., Any]
 LAST_CARD = "use star-lens"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from orrery.games.endogenesis import habits
+from orrery.games.endogenesis.strategy import policy
 
 Table = Callable[..., Any]
 
@@ -13,7 +13,7 @@ Table = Callable[..., Any]
 def likely(g: Any) -> dict[str, float]:
     """How likely each option of the question is."""
     ask = g.match.asks[0]
-    found = habits.weights(g.s, ask)
+    found = policy.weights(g.s, ask)
     assert found is not None
     return dict(zip([option.text for option in ask.options], found, strict=True))
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from orrery.engine.clauses import rule
-from orrery.games.endogenesis.state import MONSTER, SLOTS, Cosmos
+from orrery.games.endogenesis.rules.state import MONSTER, SLOTS, Cosmos
 
 Table = Callable[..., Any]
 M = MONSTER

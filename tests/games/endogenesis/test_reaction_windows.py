@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from orrery.engine.clauses import rule
-from orrery.games.endogenesis.state import MONSTER, SLOTS, Cosmos
+from orrery.games.endogenesis.rules.state import MONSTER, SLOTS, Cosmos
 
 Table = Callable[..., Any]
 M = MONSTER

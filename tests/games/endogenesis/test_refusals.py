@@ -7,7 +7,7 @@ from typing import Any
 
 from orrery.engine.clauses import rule
 from orrery.games.endogenesis import GAME
-from orrery.games.endogenesis.state import PREPARE, Cosmos
+from orrery.games.endogenesis.rules.state import PREPARE, Cosmos
 
 Table = Callable[..., Any]
 BASICS = {"b1": "Pulsar", "b2": "Comet Lance", "b3": "Regrowth"}

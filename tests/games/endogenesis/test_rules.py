@@ -10,8 +10,8 @@ import pytest
 from orrery.engine.clauses import BadSetup, rule
 from orrery.engine.scenario import Scenario
 from orrery.games.endogenesis import GAME
-from orrery.games.endogenesis.setup import ROYALE_DECKS
-from orrery.games.endogenesis.state import (
+from orrery.games.endogenesis.rules.setup import ROYALE_DECKS
+from orrery.games.endogenesis.rules.state import (
     BEAST,
     DISTORTION,
     EVENT,
@@ -657,7 +657,7 @@ def test_options_and_refusals_agree(seed: int) -> None:
     from random import Random
 
     import orrery
-    from orrery.games.endogenesis import turn
+    from orrery.games.endogenesis.rules import turn
 
     m, rng, seen = orrery.new("endogenesis", players=2, seed=seed, options={"beyond": True}), Random(seed), 0
     while not m.over and seen < 150:

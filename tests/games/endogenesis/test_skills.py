@@ -9,7 +9,7 @@ import pytest
 
 from orrery.engine.clauses import rule
 from orrery.engine.words import slug
-from orrery.games.endogenesis.state import MONSTER, SLOTS, Cosmos
+from orrery.games.endogenesis.rules.state import MONSTER, SLOTS, Cosmos
 
 Table = Callable[..., Any]
 M = MONSTER

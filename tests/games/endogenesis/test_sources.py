@@ -8,7 +8,7 @@ import pytest
 
 from orrery.engine.words import slug
 from orrery.games.endogenesis import GAME
-from orrery.games.endogenesis.packs import FACES
+from orrery.games.endogenesis.cards.catalogue import FACES
 
 WHOLLY_PRINTED = {"formless"}
 """Cards of which the rulebook gives everything the rules need."""

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from orrery.games.endogenesis.terminal import terminal
+from orrery.games.endogenesis.interface.terminal import terminal
 
 
 @pytest.mark.parametrize("width", [60, 100])

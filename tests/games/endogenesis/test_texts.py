@@ -10,7 +10,7 @@ import pytest
 
 from orrery.engine.clauses import rule
 from orrery.games.endogenesis import GAME
-from orrery.games.endogenesis.packs import BY_SLUG, FACES
+from orrery.games.endogenesis.cards.catalogue import BY_SLUG, FACES
 
 Table = Callable[..., Any]
 

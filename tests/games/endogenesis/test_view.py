@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from orrery.engine.clauses import rule
-from orrery.games.endogenesis.state import BEAST, KIND, LEGENDARY
+from orrery.games.endogenesis.rules.state import BEAST, KIND, LEGENDARY
 
 
 def rivals(g: Any) -> list[int | None]:

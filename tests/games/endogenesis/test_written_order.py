@@ -10,11 +10,11 @@ import pytest
 from orrery.engine.clauses import rule
 from orrery.engine.words import slug
 from orrery.games.endogenesis import GAME
-from orrery.games.endogenesis.beasts import DiscardOrSuffer, Hits
-from orrery.games.endogenesis.keywords import Deal, Omen, Points
-from orrery.games.endogenesis.packs import FACES
-from orrery.games.endogenesis.skills import HOOKS
-from orrery.games.endogenesis.state import MONSTER, SLOTS, Cosmos
+from orrery.games.endogenesis.cards.catalogue import FACES
+from orrery.games.endogenesis.cards.monster_effects import DiscardOrSuffer, Hits
+from orrery.games.endogenesis.cards.verbs import Deal, Omen, Points
+from orrery.games.endogenesis.rules.skills import HOOKS
+from orrery.games.endogenesis.rules.state import MONSTER, SLOTS, Cosmos
 
 Table = Callable[..., Any]
 M = MONSTER

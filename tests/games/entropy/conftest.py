@@ -9,9 +9,9 @@ import pytest
 
 from orrery.engine.scenario import Scenario, lift
 from orrery.games.entropy import GAME
-from orrery.games.entropy.packs import CODES, FACES
-from orrery.games.entropy.setup import split, take_focus
-from orrery.games.entropy.state import (
+from orrery.games.entropy.cards.catalogue import CODES, FACES
+from orrery.games.entropy.rules.setup import split, take_focus
+from orrery.games.entropy.rules.state import (
     CONDITIONS,
     ENERGY,
     ENTROPY,

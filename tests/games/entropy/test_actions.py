@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from orrery.engine.clauses import rule
-from orrery.games.entropy.legality import MET, fits
+from orrery.games.entropy.rules.legality import MET, fits
 
 
 def world(lab: Any, **on: int) -> None:

@@ -10,10 +10,10 @@ import pytest
 
 from orrery.engine.flow import Choice, Match
 from orrery.games.entropy import GAME
-from orrery.games.entropy import legality as law
-from orrery.games.entropy.actions import discount_on, evolve_discount, focus_help
-from orrery.games.entropy.movement import MOVES
-from orrery.games.entropy.state import LIFE, LIFEFORMS, PATHS, PLANET, STARS, VERBS, Cosmos
+from orrery.games.entropy.rules import legality as law
+from orrery.games.entropy.rules.actions import discount_on, evolve_discount, focus_help
+from orrery.games.entropy.rules.movement import MOVES
+from orrery.games.entropy.rules.state import LIFE, LIFEFORMS, PATHS, PLANET, STARS, VERBS, Cosmos
 
 
 def _verb(s: Cosmos) -> Any:

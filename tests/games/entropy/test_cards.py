@@ -8,12 +8,12 @@ import pytest
 
 from orrery.engine.clauses import rule
 from orrery.games.entropy import GAME
-from orrery.games.entropy.keywords import Biome, LifeCard, Planet
-from orrery.games.entropy.packs import FACES
-from orrery.games.entropy.packs.biomes import BIOMES
-from orrery.games.entropy.packs.life import ANIMAL_CARDS, BACTERIA_CARDS, PLANT_CARDS
-from orrery.games.entropy.packs.planets import PLANETS, STARTING_PLANETS
-from orrery.games.entropy.state import MISSION, SOUP
+from orrery.games.entropy.cards.biomes import BIOMES
+from orrery.games.entropy.cards.catalogue import FACES
+from orrery.games.entropy.cards.life import ANIMAL_CARDS, BACTERIA_CARDS, PLANT_CARDS
+from orrery.games.entropy.cards.planets import PLANETS, STARTING_PLANETS
+from orrery.games.entropy.cards.verbs import Biome, LifeCard, Planet
+from orrery.games.entropy.rules.state import MISSION, SOUP
 
 Seen = dict[str, Any]
 """What an effect is expected to do: Resources, VP, Generator; then what it asks and in which words."""

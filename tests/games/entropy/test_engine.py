@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 
 from orrery.engine.clauses import rule
-from orrery.games.entropy.keywords import ActivateStar
-from orrery.games.entropy.packs import CODES, FACES
-from orrery.games.entropy.packs.biomes import BIOMES
-from orrery.games.entropy.state import (
+from orrery.games.entropy.cards.biomes import BIOMES
+from orrery.games.entropy.cards.catalogue import CODES, FACES
+from orrery.games.entropy.cards.verbs import ActivateStar
+from orrery.games.entropy.rules.state import (
     ACTIVATE,
     DISCOUNTS,
     ENTROPY,

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from orrery.bots import Budget, Seat, make
-from orrery.games.entropy import evaluate, habits
+from orrery.games.entropy.strategy import evaluate, policy
 
 
 def two_areas(lab: Any) -> None:
@@ -90,13 +90,13 @@ def test_who_is_ahead_ends_the_game_and_who_is_behind_does_not(
 def test_likely_choices_are_positive_and_acting_is_likelier_than_passing(game: Any) -> None:
     g = game(two_areas)
     ask = g.match.asks[0]
-    found = habits.weights(g.s, ask)
+    found = policy.weights(g.s, ask)
     assert found is not None
     assert len(found) == len(ask.choices)
     assert min(found) > 0
     g.say("move 3 outer")  # Upgrade Console
     ask = g.match.asks[0]
-    found = habits.weights(g.s, ask)
+    found = policy.weights(g.s, ask)
     assert found is not None
     assert ask.choices[0] == ("pass",)
     assert found[0] < 0.15 * max(found)
@@ -131,6 +131,6 @@ def test_challenges_are_parts_of_the_exam(game: Any) -> None:
 
 
 def test_every_challenge_has_parts_that_end_at_one() -> None:
-    from orrery.games.entropy.packs.solo import CHALLENGES
+    from orrery.games.entropy.cards.solo import CHALLENGES
 
     assert set(evaluate.PARTS) == {challenge.code for challenge in CHALLENGES}

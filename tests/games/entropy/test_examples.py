@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from orrery.engine.clauses import rule
-from orrery.games.entropy.state import END
+from orrery.games.entropy.rules.state import END
 
 
 @rule("ENT-6.1", "ENT-6.3", "ENT-6.7", "ENT-6.9", "ENT-6.10", "ENT-7.2", "ENT-7.3", "ENT-12.5", "ENT-5.2")

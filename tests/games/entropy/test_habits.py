@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from orrery.games.entropy import habits
+from orrery.games.entropy.strategy import policy
 
 
 def likely(g: Any) -> dict[str, float]:
     """How likely each option of the question is."""
     ask = g.match.asks[0]
-    found = habits.weights(g.s, ask)
+    found = policy.weights(g.s, ask)
     assert found is not None
     assert min(found) > 0
     return {option.text: weight / sum(found) for option, weight in zip(ask.options, found, strict=True)}
@@ -22,7 +22,7 @@ def test_the_last_lifeform_for_a_tile_brings_most_and_one_without_room_nothing(g
             for n, (code, b) in enumerate(zip(("P1", "P2", "P3"), bacteria, strict=False)):
                 lab.planet(0, code, system=n + 1, b=b)
 
-        return habits.growth(game(table).s, 0)[0]
+        return policy.growth(game(table).s, 0)[0]
 
     assert grown(5, 5, 0) > 3 * grown(3, 0, 0) > 0
     assert grown(5, 5) == 0

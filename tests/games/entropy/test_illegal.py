@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from orrery.engine.clauses import rule
-from orrery.games.entropy import GAME, legality
-from orrery.games.entropy.state import CHECK, CLOSE, MISSION, MOVE
+from orrery.games.entropy import GAME
+from orrery.games.entropy.rules import legality
+from orrery.games.entropy.rules.state import CHECK, CLOSE, MISSION, MOVE
 
 
 def world(lab: Any, **on: int) -> None:

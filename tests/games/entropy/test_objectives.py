@@ -7,9 +7,10 @@ from typing import Any
 import pytest
 
 from orrery.engine.clauses import rule
-from orrery.games.entropy import evaluate, tally
-from orrery.games.entropy.missions import completed
-from orrery.games.entropy.state import END, MISSION
+from orrery.games.entropy.rules import tally
+from orrery.games.entropy.rules.missions import completed
+from orrery.games.entropy.rules.state import END, MISSION
+from orrery.games.entropy.strategy import evaluate
 
 
 @rule("ENT-18.2", "ENT-1.10")

@@ -8,7 +8,7 @@ import pytest
 
 import orrery
 from orrery.engine.clauses import rule
-from orrery.games.entropy.terminal import terminal
+from orrery.games.entropy.interface.terminal import terminal
 
 
 def idle_round(g: Any) -> None:

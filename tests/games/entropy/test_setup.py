@@ -10,7 +10,8 @@ import pytest
 import orrery
 from orrery.engine.clauses import BadSetup, rule
 from orrery.games.entropy import GAME
-from orrery.games.entropy.keywords import (
+from orrery.games.entropy.cards.catalogue import FACES
+from orrery.games.entropy.cards.verbs import (
     Asteroid,
     Biome,
     Challenge,
@@ -24,8 +25,7 @@ from orrery.games.entropy.keywords import (
     Star,
     StartingStar,
 )
-from orrery.games.entropy.packs import FACES
-from orrery.games.entropy.state import LEVELS, WILD
+from orrery.games.entropy.rules.state import LEVELS, WILD
 
 
 def count(kind: type[Any]) -> int:

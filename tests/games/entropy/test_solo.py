@@ -8,9 +8,9 @@ import pytest
 
 import orrery
 from orrery.engine.clauses import rule
-from orrery.games.entropy.packs import FACES
-from orrery.games.entropy.packs.solo import PROGRESS
-from orrery.games.entropy.state import CONDITIONS, END, LIFEFORMS, MISSION
+from orrery.games.entropy.cards.catalogue import FACES
+from orrery.games.entropy.cards.solo import PROGRESS
+from orrery.games.entropy.rules.state import CONDITIONS, END, LIFEFORMS, MISSION
 
 
 def solo(lab: Any, card: str = "PR1") -> None:

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from orrery.games.entropy import GAME
-from orrery.games.entropy.keywords import LifeCard, Mission, Star
-from orrery.games.entropy.packs import FACES
-from orrery.games.entropy.packs.biomes import BIOMES
-from orrery.games.entropy.packs.life import ANIMAL_CARDS
+from orrery.games.entropy.cards.biomes import BIOMES
+from orrery.games.entropy.cards.catalogue import FACES
+from orrery.games.entropy.cards.life import ANIMAL_CARDS
+from orrery.games.entropy.cards.verbs import LifeCard, Mission, Star
 
 
 def said(code: str) -> list[str]:

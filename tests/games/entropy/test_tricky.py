@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from orrery.engine.clauses import rule
-from orrery.games.entropy import evaluate
-from orrery.games.entropy.missions import completed
-from orrery.games.entropy.state import MISSION
+from orrery.games.entropy.rules.missions import completed
+from orrery.games.entropy.rules.state import MISSION
+from orrery.games.entropy.strategy import evaluate
 
 
 @rule("ENT-6.4", "ENT-6.18", "ENT-6.5")

@@ -9,8 +9,8 @@ import pytest
 
 import orrery
 from orrery.games.entropy import GAME
-from orrery.games.entropy.state import END
-from orrery.games.entropy.terminal import terminal
+from orrery.games.entropy.interface.terminal import terminal
+from orrery.games.entropy.rules.state import END
 
 
 def labels(g: Any) -> dict[str, str]:

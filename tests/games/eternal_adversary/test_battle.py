@@ -7,10 +7,10 @@ from fractions import Fraction
 import pytest
 
 from orrery.engine.clauses import rule
-from orrery.games.eternal_adversary.battle import BEATS
-from orrery.games.eternal_adversary.segment import total
-from orrery.games.eternal_adversary.state import DIE
-from orrery.games.eternal_adversary.tables import ARMS
+from orrery.games.eternal_adversary.cards.tables import ARMS
+from orrery.games.eternal_adversary.rules.battle import BEATS
+from orrery.games.eternal_adversary.rules.segment import total
+from orrery.games.eternal_adversary.rules.state import DIE
 
 B, Y = 4, 5
 NOTHING = [(Y, Y, Y, Y, Y), (Y, Y)]

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from orrery.engine.clauses import rule
-from orrery.games.eternal_adversary.packs.equipment import EQUIPMENT
-from orrery.games.eternal_adversary.packs.weapons import WEAPONS
+from orrery.games.eternal_adversary.cards.equipment import EQUIPMENT
+from orrery.games.eternal_adversary.cards.weapons import WEAPONS
 
 B, Y = 4, 5
 

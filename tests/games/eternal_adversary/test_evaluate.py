@@ -8,9 +8,9 @@ import pytest
 
 import orrery
 from orrery.bots import Seat, answer, make
-from orrery.games.eternal_adversary.prospect import best_set, work
-from orrery.games.eternal_adversary.state import FINAL
-from orrery.games.eternal_adversary.tables import ARM_NAMES
+from orrery.games.eternal_adversary.cards.tables import ARM_NAMES
+from orrery.games.eternal_adversary.rules.state import FINAL
+from orrery.games.eternal_adversary.strategy.prospect import best_set, work
 
 
 @pytest.mark.parametrize("players", [2, 5])

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from orrery.engine.clauses import rule
-from orrery.games.eternal_adversary.packs.events import EVENTS
+from orrery.games.eternal_adversary.cards.events import EVENTS
 
 B, Y = 4, 5
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from orrery.engine.clauses import rule
-from orrery.games.eternal_adversary.battle import wieldable
-from orrery.games.eternal_adversary.figures import open_tracks, stat
-from orrery.games.eternal_adversary.state import ATTACK
-from orrery.games.eternal_adversary.tables import ARM_OF
+from orrery.games.eternal_adversary.cards.tables import ARM_OF
+from orrery.games.eternal_adversary.rules.battle import wieldable
+from orrery.games.eternal_adversary.rules.figures import open_tracks, stat
+from orrery.games.eternal_adversary.rules.state import ATTACK
 
 B, Y = 4, 5
 

@@ -9,9 +9,9 @@ import pytest
 from orrery.engine.clauses import rule
 from orrery.engine.game import Limit
 from orrery.games.eternal_adversary import GAME
-from orrery.games.eternal_adversary.packs.events import EVENTS
-from orrery.games.eternal_adversary.packs.locations import LOCATIONS
-from orrery.games.eternal_adversary.state import FIGURES, FINAL
+from orrery.games.eternal_adversary.cards.events import EVENTS
+from orrery.games.eternal_adversary.cards.locations import LOCATIONS
+from orrery.games.eternal_adversary.rules.state import FIGURES, FINAL
 
 B, Y = 4, 5
 COUNTS = {

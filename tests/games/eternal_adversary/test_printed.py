@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from orrery.engine.clauses import rule
 from orrery.games.eternal_adversary import GAME
-from orrery.games.eternal_adversary.kinds import Equipment, Weapon
-from orrery.games.eternal_adversary.packs import FACES, PACKS
-from orrery.games.eternal_adversary.packs.weapons import WEAPONS
+from orrery.games.eternal_adversary.cards.catalogue import FACES, PACKS
+from orrery.games.eternal_adversary.cards.kinds import Equipment, Weapon
+from orrery.games.eternal_adversary.cards.weapons import WEAPONS
 
 B, Y = 4, 5
 

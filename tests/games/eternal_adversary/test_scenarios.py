@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from orrery.engine.clauses import rule
-from orrery.games.eternal_adversary.state import END, FINAL
-from orrery.games.eternal_adversary.tables import HEROES
+from orrery.games.eternal_adversary.cards.tables import HEROES
+from orrery.games.eternal_adversary.rules.state import END, FINAL
 
 B, Y = 4, 5
 

@@ -9,10 +9,10 @@ from orrery.engine.clauses import BadSetup, rule
 from orrery.engine.flow import Match
 from orrery.engine.scenario import Scenario
 from orrery.games.eternal_adversary import GAME
-from orrery.games.eternal_adversary.figures import full_health
-from orrery.games.eternal_adversary.maps import BOARDS, EU, US
-from orrery.games.eternal_adversary.state import DOOM, FINAL, PLAY
-from orrery.games.eternal_adversary.tables import ARCHES, HEROES, MONSTERS
+from orrery.games.eternal_adversary.cards.maps import BOARDS, EU, US
+from orrery.games.eternal_adversary.cards.tables import ARCHES, HEROES, MONSTERS
+from orrery.games.eternal_adversary.rules.figures import full_health
+from orrery.games.eternal_adversary.rules.state import DOOM, FINAL, PLAY
 
 SIZES = {2: (1, 1), 3: (2, 1), 4: (2, 2), 5: (3, 2), 6: (3, 3)}
 

@@ -6,7 +6,7 @@ import pytest
 
 from orrery.bots import Seat, answer, make
 from orrery.engine.clauses import rule
-from orrery.games.eternal_adversary.terminal import terminal
+from orrery.games.eternal_adversary.interface.terminal import terminal
 
 
 @pytest.fixture

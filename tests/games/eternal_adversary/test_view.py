@@ -9,7 +9,7 @@ import pytest
 from orrery.engine.clauses import rule
 from orrery.engine.flow import Match
 from orrery.games.eternal_adversary import GAME
-from orrery.games.eternal_adversary.terminal import terminal
+from orrery.games.eternal_adversary.interface.terminal import terminal
 
 B, Y = 4, 5
 

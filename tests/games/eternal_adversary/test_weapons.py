@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from orrery.engine.clauses import rule
-from orrery.games.eternal_adversary.packs.weapons import WEAPONS
-from orrery.games.eternal_adversary.state import CURSE, MELEE, RANGED, SEGMENTS
-from orrery.games.eternal_adversary.tables import ARMS
+from orrery.games.eternal_adversary.cards.tables import ARMS
+from orrery.games.eternal_adversary.cards.weapons import WEAPONS
+from orrery.games.eternal_adversary.rules.state import CURSE, MELEE, RANGED, SEGMENTS
 
 B, Y = 4, 5
 
@@ -77,7 +77,7 @@ def test_each_weapon(stage, look, card):
 @rule("ADV-15.5")
 def test_the_rapier_compares_both_colours(stage, look):
     arm = next(a for a in ARMS if a.name == "Toledo rapier")
-    from orrery.games.eternal_adversary.segment import total
+    from orrery.games.eternal_adversary.rules.segment import total
 
     assert (total(arm, (B, Y), 0), total(arm, (B, B, Y), 0), total(arm, (Y, 2), 0)) == (0, 3, 2)
 

@@ -9,9 +9,9 @@ import pytest
 
 from orrery.engine.scenario import Scenario
 from orrery.games.genesis import GAME
-from orrery.games.genesis.abilities import BOOK, IMMEDIATE, SUMMON
-from orrery.games.genesis.arena import NAMES, SPOT_OF
-from orrery.games.genesis.state import (
+from orrery.games.genesis.cards.kinds import BOOK, IMMEDIATE, SUMMON
+from orrery.games.genesis.rules.arena import NAMES, SPOT_OF
+from orrery.games.genesis.rules.state import (
     BEGIN,
     CHAMPION_BACK,
     END,

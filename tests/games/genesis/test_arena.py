@@ -7,9 +7,19 @@ from typing import Any
 import pytest
 
 from orrery.engine.clauses import rule
-from orrery.games.genesis import arena
-from orrery.games.genesis.arena import NAMES, PATTERNS, SEES, SPOT_OF, distance, drawn, seen_from, spot_at, spots_in
-from orrery.games.genesis.state import Arena
+from orrery.games.genesis.rules import arena
+from orrery.games.genesis.rules.arena import (
+    NAMES,
+    PATTERNS,
+    SEES,
+    SPOT_OF,
+    distance,
+    drawn,
+    seen_from,
+    spot_at,
+    spots_in,
+)
+from orrery.games.genesis.rules.state import Arena
 
 
 @rule("GEN-5.9", "GEN-5.10", "GEN-5.11", "GEN-5.13", "GEN-5.8")

@@ -15,11 +15,11 @@ from orrery.bots.search import ExpertBot
 from orrery.engine.game import Slips
 from orrery.engine.questions import Ask
 from orrery.games.genesis import GAME, Genesis
-from orrery.games.genesis.abilities import BOOK
-from orrery.games.genesis.damage import BY_TIMELINE
-from orrery.games.genesis.playing import ability_named, ability_on
-from orrery.games.genesis.state import MATCH, Arena
-from orrery.games.genesis.units import targets_of
+from orrery.games.genesis.cards.kinds import BOOK
+from orrery.games.genesis.rules.damage import BY_TIMELINE
+from orrery.games.genesis.rules.playing import ability_named, ability_on
+from orrery.games.genesis.rules.state import MATCH, Arena
+from orrery.games.genesis.rules.units import targets_of
 
 
 def blunders(g: Any) -> set[str]:

@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
-from orrery.games.genesis.abilities import AERIAL, BOOK, BY_CAST, FIRE, FLIGHT, HOLY, KINDS
-from orrery.games.genesis.arena import NAMES, seen_from
-from orrery.games.genesis.state import Arena
-from orrery.games.genesis.units import keywords, resistances, weaknesses
+from orrery.games.genesis.cards.kinds import AERIAL, BOOK, BY_CAST, FIRE, FLIGHT, HOLY, KINDS
+from orrery.games.genesis.rules.arena import NAMES, seen_from
+from orrery.games.genesis.rules.state import Arena
+from orrery.games.genesis.rules.units import keywords, resistances, weaknesses
 
 # card (and ability): damage, Aura, cards from the Timeline (Ra'Ha's reduction is 1), own HP, exerts
 HITS = {

@@ -10,11 +10,12 @@ import pytest
 
 import orrery
 from orrery.engine.clauses import rule
-from orrery.games.genesis import GAME, terminal
-from orrery.games.genesis.abilities import AFFILIATIONS, BOOK, ELEMENTS, TRIBES, Design, Hero
-from orrery.games.genesis.formats import HEROES
-from orrery.games.genesis.packs.timelines import FORETHOUGHTS, READY
-from orrery.games.genesis.timelines import broken_rules
+from orrery.games.genesis import GAME
+from orrery.games.genesis.cards.kinds import AFFILIATIONS, BOOK, ELEMENTS, TRIBES, Design, Hero
+from orrery.games.genesis.cards.ready_timelines import FORETHOUGHTS, READY
+from orrery.games.genesis.interface.terminal import terminal
+from orrery.games.genesis.rules.formats import HEROES
+from orrery.games.genesis.rules.timelines import broken_rules
 
 DESIGNS = [card for card in BOOK.faces if isinstance(card, Design) and card.chi]
 CHAMPIONS = [card for card in BOOK.faces if isinstance(card, Hero)]

@@ -8,9 +8,9 @@ import pytest
 
 from orrery.engine.clauses import BadSetup, rule
 from orrery.games.genesis import GAME
-from orrery.games.genesis.abilities import BOOK, Design, Hero
-from orrery.games.genesis.packs.timelines import FORETHOUGHTS, READY
-from orrery.games.genesis.timelines import broken_rules, too_many_together
+from orrery.games.genesis.cards.kinds import BOOK, Design, Hero
+from orrery.games.genesis.cards.ready_timelines import FORETHOUGHTS, READY
+from orrery.games.genesis.rules.timelines import broken_rules, too_many_together
 
 HEROES = [card for card in BOOK.faces if isinstance(card, Hero)]
 

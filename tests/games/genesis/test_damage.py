@@ -7,13 +7,13 @@ from typing import Any
 import pytest
 
 from orrery.engine.clauses import rule
-from orrery.games.genesis.abilities import ATTACK, BOOK, BY_ATTACK, BY_CAST, CAST, DARK, FIRE, HOLY, OTHER, TYPES
-from orrery.games.genesis.damage import bury, deal, kill
-from orrery.games.genesis.movement import enter
-from orrery.games.genesis.placing import copy_of
-from orrery.games.genesis.printing import attack
-from orrery.games.genesis.state import Arena
-from orrery.games.genesis.units import desperate
+from orrery.games.genesis.cards.kinds import ATTACK, BOOK, BY_ATTACK, BY_CAST, CAST, DARK, FIRE, HOLY, OTHER, TYPES
+from orrery.games.genesis.cards.placing import copy_of
+from orrery.games.genesis.cards.printing import attack
+from orrery.games.genesis.rules.damage import bury, deal, kill
+from orrery.games.genesis.rules.movement import enter
+from orrery.games.genesis.rules.state import Arena
+from orrery.games.genesis.rules.units import desperate
 
 
 @rule("GEN-13.1", "GEN-13.2", "GEN-13.3")

@@ -11,13 +11,13 @@ from orrery.engine.clauses import rule
 from orrery.engine.flow import Match
 from orrery.engine.laws.pieces import misplaced
 from orrery.games.genesis import GAME
-from orrery.games.genesis.abilities import ALTERATION, BOOK, CHAMPION, DIES, ELEMENTS, ENCHANTMENT, SUMMON, Act
-from orrery.games.genesis.arena import NAMES
-from orrery.games.genesis.bespoke import libraries_of_sahas
-from orrery.games.genesis.damage import BY_CONCEDING
-from orrery.games.genesis.keywords import Blast, Burn, Drain, Draw, EachChampion, Engulf, Strike, Trample
-from orrery.games.genesis.state import Arena
-from orrery.games.genesis.units import targets_of
+from orrery.games.genesis.cards.bespoke import libraries_of_sahas
+from orrery.games.genesis.cards.kinds import ALTERATION, BOOK, CHAMPION, DIES, ELEMENTS, ENCHANTMENT, SUMMON, Act
+from orrery.games.genesis.cards.verbs import Blast, Burn, Drain, Draw, EachChampion, Engulf, Strike, Trample
+from orrery.games.genesis.rules.arena import NAMES
+from orrery.games.genesis.rules.damage import BY_CONCEDING
+from orrery.games.genesis.rules.state import Arena
+from orrery.games.genesis.rules.units import targets_of
 
 BETWEEN = ("turn", "step", "second-step", "main", "open", "end", "respond", "last")
 """What is asked when nothing is being resolved or declared."""

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from orrery.engine.clauses import rule
-from orrery.games.genesis.abilities import BOOK, ENTERS, TRIGGER
-from orrery.games.genesis.printing import ARRIVES, BLITZ, BROODCALL, DEATH_TOUCH, DECOY, REPLICATE
+from orrery.games.genesis.cards.kinds import BOOK, ENTERS, TRIGGER
+from orrery.games.genesis.cards.printing import ARRIVES, BLITZ, BROODCALL, DEATH_TOUCH, DECOY, REPLICATE
 
 
 @rule("GEN-16.11", "GEN-11.13", "GEN-16.48")

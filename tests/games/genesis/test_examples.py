@@ -8,8 +8,8 @@ import pytest
 
 from orrery.engine.clauses import BadSetup, rule
 from orrery.games.genesis import GAME
-from orrery.games.genesis.packs.timelines import READY
-from orrery.games.genesis.state import Arena
+from orrery.games.genesis.cards.ready_timelines import READY
+from orrery.games.genesis.rules.state import Arena
 
 
 @rule("GEN-9.3", "GEN-13.4", "GEN-9.15")

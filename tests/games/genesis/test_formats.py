@@ -11,11 +11,11 @@ import orrery
 from orrery.engine.clauses import BadSetup, rule
 from orrery.engine.scenario import Scenario
 from orrery.games.genesis import GAME
-from orrery.games.genesis.abilities import BOOK, Hero
-from orrery.games.genesis.formats import BASICS
-from orrery.games.genesis.packs.timelines import FORETHOUGHTS, READY
-from orrery.games.genesis.state import FORETHOUGHT, LOCK, TIMELINE, Arena
-from orrery.games.genesis.timelines import broken_rules, legal_faces, rarities
+from orrery.games.genesis.cards.kinds import BOOK, Hero
+from orrery.games.genesis.cards.ready_timelines import FORETHOUGHTS, READY
+from orrery.games.genesis.rules.formats import BASICS
+from orrery.games.genesis.rules.state import FORETHOUGHT, LOCK, TIMELINE, Arena
+from orrery.games.genesis.rules.timelines import broken_rules, legal_faces, rarities
 
 
 def lost_by(seat: int, game: int = 1) -> Any:

@@ -8,10 +8,10 @@ import pytest
 
 from orrery.engine.clauses import BadSetup, rule
 from orrery.games.genesis import GAME
-from orrery.games.genesis.abilities import BOOK
-from orrery.games.genesis.playing import EXERTED_ACTION, ability_on, refused
-from orrery.games.genesis.rules import NO_STEP_STUNNED, step_refused, steps
-from orrery.games.genesis.state import Arena
+from orrery.games.genesis.cards.kinds import BOOK
+from orrery.games.genesis.rules.playing import EXERTED_ACTION, ability_on, refused
+from orrery.games.genesis.rules.sequence import NO_STEP_STUNNED, step_refused, steps
+from orrery.games.genesis.rules.state import Arena
 
 WAITS = "You are not asked anything now; the table waits for Player 1."
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from orrery.engine.clauses import rule
-from orrery.games.genesis.abilities import AERIAL, BOOK, FLIGHT, HOLY, SPECTRAL
-from orrery.games.genesis.keywords import ailments
-from orrery.games.genesis.state import Arena
-from orrery.games.genesis.units import keywords
+from orrery.games.genesis.cards.kinds import AERIAL, BOOK, FLIGHT, HOLY, SPECTRAL
+from orrery.games.genesis.cards.verbs import ailments
+from orrery.games.genesis.rules.state import Arena
+from orrery.games.genesis.rules.units import keywords
 
 
 @rule("GEN-16.10", "GEN-16.11")

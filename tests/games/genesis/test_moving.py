@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from orrery.engine.clauses import rule
-from orrery.games.genesis.arena import EAST, NORTH, SOUTH, SPOT_OF, WEST, away
-from orrery.games.genesis.state import Arena
+from orrery.games.genesis.rules.arena import EAST, NORTH, SOUTH, SPOT_OF, WEST, away
+from orrery.games.genesis.rules.state import Arena
 
 
 @rule("GEN-8.1", "GEN-8.4", "GEN-8.5", "GEN-8.7", "GEN-8.8", "GEN-8.20", "GEN-7.5")

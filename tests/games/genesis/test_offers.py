@@ -10,10 +10,10 @@ import pytest
 from orrery.engine.clauses import rule
 from orrery.engine.flow import PASS, Match
 from orrery.games.genesis import GAME
-from orrery.games.genesis.abilities import BOOK
-from orrery.games.genesis.lineup import Lineup
-from orrery.games.genesis.playing import borrowed, hand, offers, refused
-from orrery.games.genesis.state import Arena
+from orrery.games.genesis.cards.kinds import BOOK
+from orrery.games.genesis.rules.lineup import Lineup
+from orrery.games.genesis.rules.playing import borrowed, hand, offers, refused
+from orrery.games.genesis.rules.state import Arena
 
 TABLES = [("duel", 2), ("free-for-all", 3), ("2v2", 4)]
 

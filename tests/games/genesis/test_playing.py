@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from orrery.engine.clauses import rule
-from orrery.games.genesis.abilities import ACTION, BOOK, SWIFT, TRIGGER
-from orrery.games.genesis.state import Arena
+from orrery.games.genesis.cards.kinds import ACTION, BOOK, SWIFT, TRIGGER
+from orrery.games.genesis.rules.state import Arena
 
 
 @rule("GEN-9.1", "GEN-9.2", "GEN-9.7", "GEN-14.2")

@@ -11,7 +11,7 @@ import orrery
 from orrery.engine.clauses import rule
 from orrery.engine.scenario import Scenario
 from orrery.games.genesis import GAME
-from orrery.games.genesis.state import MAIN, Arena
+from orrery.games.genesis.rules.state import MAIN, Arena
 
 KUNN_RAHA = {"champions": ["kunn", "raha"]}
 

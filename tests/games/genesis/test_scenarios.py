@@ -7,11 +7,11 @@ from typing import Any
 import pytest
 
 from orrery.engine.clauses import rule
-from orrery.games.genesis.abilities import BOOK
-from orrery.games.genesis.damage import lose
-from orrery.games.genesis.movement import place
-from orrery.games.genesis.state import LOCK, Arena
-from orrery.games.genesis.units import keywords
+from orrery.games.genesis.cards.kinds import BOOK
+from orrery.games.genesis.rules.damage import lose
+from orrery.games.genesis.rules.movement import place
+from orrery.games.genesis.rules.state import LOCK, Arena
+from orrery.games.genesis.rules.units import keywords
 
 
 @rule("GEN-16.1", "GEN-16.2", "GEN-13.9", "GEN-13.6")

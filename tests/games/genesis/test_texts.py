@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 from orrery.engine.clauses import rule
-from orrery.games.genesis.abilities import ALTERATION, BOOK, CAST, DARK, ENCHANTMENT, SPELL, SUMMON, Ability, Printed
-from orrery.games.genesis.keywords import Blast, Engulf, Strike
-from orrery.games.genesis.units import weaknesses
+from orrery.games.genesis.cards.kinds import ALTERATION, BOOK, CAST, DARK, ENCHANTMENT, SPELL, SUMMON, Ability, Printed
+from orrery.games.genesis.cards.verbs import Blast, Engulf, Strike
+from orrery.games.genesis.rules.units import weaknesses
 
 YOU = re.compile(r"\b(you|your|yourself)\b", re.IGNORECASE)
 

@@ -12,7 +12,7 @@ from orrery.engine.cards import Card
 from orrery.engine.clauses import rule
 from orrery.engine.scenario import Scenario, lift, piece_named
 from orrery.games.template import GAME
-from orrery.games.template.state import AUCTION, MOST_COINS, REFRESH, TURN, Harbour
+from orrery.games.template.rules.state import AUCTION, MOST_COINS, REFRESH, TURN, Harbour
 
 
 def given(seats: int = 2, phase: int = TURN, **hands: str) -> Callable[[Harbour], None]:

@@ -14,7 +14,9 @@ from playwright.sync_api import TimeoutError, expect
 from sqlalchemy import create_engine
 
 from orrery.engine.flow import Match
-from orrery.server import hosting, seeing, tables, wire
+from orrery.server import wire
+from orrery.server.live import presenter
+from orrery.server.store import replay, tables
 
 CHOICES = 40
 MODES: dict[str, dict[str, Any]] = {"endogenesis": {"mode": "short"}, "genesis": {"mode": "duel"}}
@@ -91,7 +93,7 @@ def _caught_up(server: Any, table: str, visitors: list[tuple[Any, int | None]]) 
     """Wait until every page has heard of everything in the log that its viewer may know of."""
     row, _, log = _on_disk(server.data, table)
     for visitor, seat in visitors:
-        counts = hosting.seqs(log, row.players if seat is None else seat)
+        counts = replay.seqs(log, row.players if seat is None else seat)
         here = "(seq) => Object.values(heard.seats).at(-1)?.seq === seq"
         visitor.page.wait_for_function(here, arg=counts[-1] if counts else 0)
 
@@ -150,12 +152,12 @@ class Known:
         row, seats, log = _on_disk(data, table)
         assert all(entry.kind == "choose" for entry in log)
         viewers: list[int | None] = [*range(row.players), None]
-        counts = {viewer: hosting.seqs(log, row.players if viewer is None else viewer) for viewer in viewers}
+        counts = {viewer: replay.seqs(log, row.players if viewer is None else viewer) for viewer in viewers}
         self.views: dict[tuple[int | None, int], str] = {}
         self.asks: dict[tuple[int | None, int], set[str]] = {}
         self.lines: dict[int | None, list[str]] = {}
         self.known: dict[int | None, set[str]] = {viewer: set() for viewer in viewers}
-        m = hosting.begin(row.setup(tuple([seat.name for seat in seats])), row.key)
+        m = replay.begin(row.setup(tuple([seat.name for seat in seats])), row.key)
         self.game = m.game
         for n in range(len(log) + 1):
             for viewer in viewers:
@@ -164,7 +166,7 @@ class Known:
                     self._imagine(m, viewer, n)
             if n < len(log):
                 m.choose(log[n].text, log[n].seat)
-        story = seeing.Story()
+        story = presenter.Story()
         self.lines = {viewer: [_packed(line) for line in story.lines(m, viewer)] for viewer in viewers}
         for viewer, face in m.s.ear.forgotten:
             self.known[None if viewer == row.players else viewer].add(self.game.faces[face].slug)
@@ -172,10 +174,10 @@ class Known:
 
     def _look(self, m: Match, viewer: int | None, seq: int) -> None:
         """What others do in secret changes nothing of what a viewer sees at the same sequence number."""
-        view = _packed(seeing.view(m, viewer))
+        view = _packed(presenter.view(m, viewer))
         assert self.views.setdefault((viewer, seq), view) == view
         asks = self.asks.setdefault((viewer, seq), {"[]"})
-        asks.add(_packed([seeing.ask_info(m, ask).options for ask in m.asks if ask.seat == viewer]))
+        asks.add(_packed([presenter.ask_info(m, ask).options for ask in m.asks if ask.seat == viewer]))
         n = m.setup.players if viewer is None else viewer
         s = m.at(n)
         faces = [face for piece, face in enumerate(s.face) if s.known[piece] >> n & 1]

@@ -15,18 +15,20 @@ from orrery.engine.judge import Position
 from orrery.engine.questions import Choice, piece_in
 from orrery.engine.table import NO_PIECE
 from orrery.engine.view import Eye
-from orrery.games.endless_forms import decks, evaluate, habits, notation, position, rules, view
-from orrery.games.endless_forms.asked import ASKED, EVIDENT
-from orrery.games.endless_forms.catalogue import EVENT_FACES, FACES
-from orrery.games.endless_forms.kinds import printed
-from orrery.games.endless_forms.nature import TURNS
-from orrery.games.endless_forms.packs.effects import EFFECTS
-from orrery.games.endless_forms.packs.events import EVENTS
-from orrery.games.endless_forms.packs.habitats import HABITATS
-from orrery.games.endless_forms.packs.species import SPECIES
-from orrery.games.endless_forms.settings import SETTINGS
-from orrery.games.endless_forms.state import EVENT, PLACES, Desert
-from orrery.games.endless_forms.words import WORDS
+from orrery.games.endless_forms.cards.catalogue import EVENT_FACES, FACES
+from orrery.games.endless_forms.cards.effects import EFFECTS
+from orrery.games.endless_forms.cards.events import EVENTS
+from orrery.games.endless_forms.cards.habitats import HABITATS
+from orrery.games.endless_forms.cards.kinds import printed
+from orrery.games.endless_forms.cards.nature import TURNS
+from orrery.games.endless_forms.cards.species import SPECIES
+from orrery.games.endless_forms.interface import notation, view
+from orrery.games.endless_forms.interface.words import WORDS
+from orrery.games.endless_forms.rules import decks, sequence
+from orrery.games.endless_forms.rules.questions import ASKED, EVIDENT
+from orrery.games.endless_forms.rules.settings import SETTINGS
+from orrery.games.endless_forms.rules.state import EVENT, PLACES, Desert
+from orrery.games.endless_forms.strategy import evaluate, features, policy
 
 
 class EndlessForms(Game[Desert]):
@@ -42,23 +44,23 @@ class EndlessForms(Game[Desert]):
     backs = ("card", "card", "habitat", "habitat")
     actions = frozenset(("deploy", "exert", "move"))
     words = WORDS
-    judge = position.JUDGE
+    judge = features.JUDGE
     steady = 0.9
     ledger = Ledger.read(Path(__file__).with_name("clauses.toml"))
     asked = ASKED
     evident = EVIDENT
 
     def setup(self, mode: str, players: int, options: Mapping[str, Any]) -> Desert:
-        return rules.new_table(players, options)
+        return sequence.new_table(players, options)
 
     def problems(self, mode: str, players: int, options: Mapping[str, Any]) -> list[str]:
         return decks.problems(options["decks"])
 
     def rules(self, s: Desert) -> Rules:
-        return rules.rules(s)
+        return sequence.rules(s)
 
     def leave(self, s: Desert, seat: int) -> None:
-        rules.leave(s, seat)
+        sequence.leave(s, seat)
 
     def outcome(self, s: Desert) -> Outcome:
         return evaluate.outcome(s)
@@ -112,14 +114,14 @@ class EndlessForms(Game[Desert]):
         return evaluate.evaluate(s)
 
     def position(self, s: Desert) -> Position | None:
-        return position.position(s) if s.turn and s.conceded < 0 else None
+        return features.position(s) if s.turn and s.conceded < 0 else None
 
     def learn_from(self, rng: Random) -> tuple[str | None, int | None, Mapping[str, Any]]:
         """The decks of a first game, or any two."""
         return None, None, {"decks": [decks.RANDOM] * 2} if rng.random() < 0.4 else {}
 
     def weights(self, s: Desert, ask: Ask) -> Sequence[float] | None:
-        return habits.weights(s, ask)
+        return policy.weights(s, ask)
 
     def turn(self, s: Desert) -> int:
         return s.turn

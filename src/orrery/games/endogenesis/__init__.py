@@ -12,13 +12,15 @@ from orrery.engine.flow import Ask, Rules
 from orrery.engine.game import Game, Mode, Outcome
 from orrery.engine.questions import Choice
 from orrery.engine.view import Eye
-from orrery.games.endogenesis import evaluate, habits, imagining, notation, rules, view
-from orrery.games.endogenesis.asked import ASKED, EVIDENT
-from orrery.games.endogenesis.packs import BASE, BEYOND, FACES
-from orrery.games.endogenesis.settings import SETTINGS
-from orrery.games.endogenesis.setup import new_table
-from orrery.games.endogenesis.state import BACKS, MONSTER, NOBODY, Cosmos
-from orrery.games.endogenesis.words import WORDS
+from orrery.games.endogenesis.cards.catalogue import BASE, BEYOND, FACES
+from orrery.games.endogenesis.interface import notation, view
+from orrery.games.endogenesis.interface.words import WORDS
+from orrery.games.endogenesis.rules import imagining, sequence
+from orrery.games.endogenesis.rules.questions import ASKED, EVIDENT
+from orrery.games.endogenesis.rules.settings import SETTINGS
+from orrery.games.endogenesis.rules.setup import new_table
+from orrery.games.endogenesis.rules.state import BACKS, MONSTER, NOBODY, Cosmos
+from orrery.games.endogenesis.strategy import evaluate, policy
 
 
 class Endogenesis(Game[Cosmos]):
@@ -59,10 +61,10 @@ class Endogenesis(Game[Cosmos]):
         )
 
     def rules(self, s: Cosmos) -> Rules:
-        return rules.rules(s)
+        return sequence.rules(s)
 
     def leave(self, s: Cosmos, seat: int) -> None:
-        rules.leave(s, seat)
+        sequence.leave(s, seat)
 
     def outcome(self, s: Cosmos) -> Outcome:
         return evaluate.outcome(s)
@@ -103,7 +105,7 @@ class Endogenesis(Game[Cosmos]):
         return evaluate.evaluate(s)
 
     def weights(self, s: Cosmos, ask: Ask) -> Sequence[float] | None:
-        return habits.weights(s, ask)
+        return policy.weights(s, ask)
 
     def turn(self, s: Cosmos) -> tuple[int, int]:
         return s.round, s.active

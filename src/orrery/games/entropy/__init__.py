@@ -11,11 +11,13 @@ from orrery.engine.clauses import Ledger, No
 from orrery.engine.flow import Ask, Choice, Rules
 from orrery.engine.game import Game, Mode, Outcome
 from orrery.engine.view import Eye
-from orrery.games.entropy import evaluate, habits, labels, notation, rules, setup, view
-from orrery.games.entropy.asked import ASKED, EVIDENT
-from orrery.games.entropy.packs import FACES, PACKS
-from orrery.games.entropy.settings import SETTINGS
-from orrery.games.entropy.state import (
+from orrery.games.entropy.cards.catalogue import FACES, PACKS
+from orrery.games.entropy.interface import labels, notation, view
+from orrery.games.entropy.interface.words import WORDS
+from orrery.games.entropy.rules import sequence, setup
+from orrery.games.entropy.rules.questions import ASKED, EVIDENT
+from orrery.games.entropy.rules.settings import SETTINGS
+from orrery.games.entropy.rules.state import (
     BACKS,
     GENERATOR_END,
     MOST_LIFEFORMS,
@@ -24,7 +26,7 @@ from orrery.games.entropy.state import (
     TRACK_END,
     Cosmos,
 )
-from orrery.games.entropy.words import WORDS
+from orrery.games.entropy.strategy import evaluate, policy
 
 
 class Entropy(Game[Cosmos]):
@@ -53,10 +55,10 @@ class Entropy(Game[Cosmos]):
         return setup.new_table(mode, players, options)
 
     def rules(self, s: Cosmos) -> Rules:
-        return rules.rules(s)
+        return sequence.rules(s)
 
     def leave(self, s: Cosmos, seat: int) -> None:
-        rules.leave(s, seat)
+        sequence.leave(s, seat)
 
     def outcome(self, s: Cosmos) -> Outcome:
         return evaluate.outcome(s)
@@ -89,7 +91,7 @@ class Entropy(Game[Cosmos]):
         return evaluate.evaluate(s)
 
     def weights(self, s: Cosmos, ask: Ask) -> Sequence[float] | None:
-        return habits.weights(s, ask)
+        return policy.weights(s, ask)
 
     def turn(self, s: Cosmos) -> tuple[int, int]:
         return s.round, s.turn

@@ -14,12 +14,15 @@ from orrery.engine.game import Game, Heat, Limit, Mode, Outcome, Slips
 from orrery.engine.judge import Position
 from orrery.engine.questions import piece_in
 from orrery.engine.view import Eye
-from orrery.games.eternal_adversary import evaluate, habits, notation, position, rules, view, why_not
-from orrery.games.eternal_adversary.asked import ASKED, EVIDENT
-from orrery.games.eternal_adversary.figures import DITHER, SECONDS, lair, stat
-from orrery.games.eternal_adversary.packs import FACES, PACKS
-from orrery.games.eternal_adversary.settings import SETTINGS, together
-from orrery.games.eternal_adversary.state import (
+from orrery.games.eternal_adversary.cards.catalogue import FACES, PACKS
+from orrery.games.eternal_adversary.cards.tables import ARMS, HEROES, KEPT
+from orrery.games.eternal_adversary.interface import notation, view, why_not
+from orrery.games.eternal_adversary.interface.words import WORDS
+from orrery.games.eternal_adversary.rules import sequence
+from orrery.games.eternal_adversary.rules.figures import DITHER, SECONDS, lair, stat
+from orrery.games.eternal_adversary.rules.questions import ASKED, EVIDENT
+from orrery.games.eternal_adversary.rules.settings import SETTINGS, together
+from orrery.games.eternal_adversary.rules.state import (
     A_ARM,
     A_UNIT,
     ATTACK,
@@ -35,8 +38,7 @@ from orrery.games.eternal_adversary.state import (
     TOKENS,
     Worlds,
 )
-from orrery.games.eternal_adversary.tables import ARMS, HEROES, KEPT
-from orrery.games.eternal_adversary.words import WORDS
+from orrery.games.eternal_adversary.strategy import evaluate, features, policy
 
 LIMITS = MappingProxyType({"monster": Limit(SECONDS, DITHER[0])})
 """ADV-7.3."""
@@ -66,7 +68,7 @@ class EternalAdversary(Game[Worlds]):
     habit = 0.02
     steady = 0.9
     heats = (Heat(), Heat((1, 2, 4), rounds=2400, before=60, close=0.05))
-    judge = position.JUDGE
+    judge = features.JUDGE
     ledger = Ledger.read(Path(__file__).with_name("clauses.toml"))
     asked = ASKED
     evident = EVIDENT
@@ -76,13 +78,13 @@ class EternalAdversary(Game[Worlds]):
         return together(options)
 
     def setup(self, mode: str, players: int, options: Mapping[str, Any]) -> Worlds:
-        return rules.new_table(players, options)
+        return sequence.new_table(players, options)
 
     def rules(self, s: Worlds) -> Rules:
-        return rules.rules(s)
+        return sequence.rules(s)
 
     def leave(self, s: Worlds, seat: int) -> None:
-        rules.leave(s, seat)
+        sequence.leave(s, seat)
 
     def outcome(self, s: Worlds) -> Outcome:
         return evaluate.outcome(s)
@@ -144,14 +146,14 @@ class EternalAdversary(Game[Worlds]):
         return evaluate.evaluate(s)
 
     def position(self, s: Worlds) -> Position | None:
-        return position.position(s) if evaluate.on_the_way(s) else None
+        return features.position(s) if evaluate.on_the_way(s) else None
 
     def learn_from(self, rng: Random) -> tuple[str | None, int | None, Mapping[str, Any]]:
         """Every size of the teams, the small ones more often."""
         return None, rng.choice((2, 2, 2, 4, 6)), {}
 
     def weights(self, s: Worlds, ask: Ask) -> Sequence[float] | None:
-        return habits.weights(s, ask)
+        return policy.weights(s, ask)
 
     def turn(self, s: Worlds) -> tuple[int, int]:
         return s.round, s.active

@@ -14,23 +14,15 @@ from orrery.engine.game import Game, Mode, Outcome
 from orrery.engine.judge import Position
 from orrery.engine.practice import Traits
 from orrery.engine.view import Eye
-from orrery.games.genesis import (
-    blunders,
-    evaluate,
-    habits,
-    labels,
-    notation,
-    position,
-    practice,
-    rules,
-    timelines,
-    view,
-)
-from orrery.games.genesis.abilities import BOOK, Hero
-from orrery.games.genesis.asked import ASKED, EVIDENT
-from orrery.games.genesis.packs import FACES, PACKS
-from orrery.games.genesis.settings import SETTINGS
-from orrery.games.genesis.state import (
+from orrery.games.genesis.cards.catalogue import FACES, PACKS
+from orrery.games.genesis.cards.kinds import BOOK, Hero
+from orrery.games.genesis.interface import labels, notation, view
+from orrery.games.genesis.interface.terminal import terminal
+from orrery.games.genesis.interface.words import WORDS
+from orrery.games.genesis.rules import sequence, timelines
+from orrery.games.genesis.rules.questions import ASKED, EVIDENT
+from orrery.games.genesis.rules.settings import SETTINGS
+from orrery.games.genesis.rules.state import (
     DRAFT,
     DURING_TURNS,
     FIRST,
@@ -41,8 +33,7 @@ from orrery.games.genesis.state import (
     TIMELINE,
     Arena,
 )
-from orrery.games.genesis.terminal import terminal
-from orrery.games.genesis.words import WORDS
+from orrery.games.genesis.strategy import blunders, evaluate, features, policy, practice
 
 __all__ = ["GAME", "Genesis", "terminal"]
 
@@ -71,7 +62,7 @@ class Genesis(Game[Arena]):
         }
     )
     habit = 0.02
-    judge = position.JUDGE
+    judge = features.JUDGE
     practice = practice.PRACTICE
     words = WORDS
     ledger = Ledger.read(Path(__file__).with_name("clauses.toml"))
@@ -79,7 +70,7 @@ class Genesis(Game[Arena]):
     evident = EVIDENT
 
     def setup(self, mode: str, players: int, options: Mapping[str, Any]) -> Arena:
-        return rules.new_table(mode, players, options)
+        return sequence.new_table(mode, players, options)
 
     def problems(self, mode: str, players: int, options: Mapping[str, Any]) -> list[str]:
         said = []
@@ -104,10 +95,10 @@ class Genesis(Game[Arena]):
         return said
 
     def rules(self, s: Arena) -> Rules:
-        return rules.rules(s)
+        return sequence.rules(s)
 
     def leave(self, s: Arena, seat: int) -> None:
-        rules.leave(s, seat)
+        sequence.leave(s, seat)
 
     def outcome(self, s: Arena) -> Outcome:
         return evaluate.outcome(s)
@@ -156,7 +147,7 @@ class Genesis(Game[Arena]):
         return s.team[seat] if s.team else seat
 
     def weights(self, s: Arena, ask: Ask) -> Sequence[float] | None:
-        return habits.weights(s, ask)
+        return policy.weights(s, ask)
 
     def blunders(self, s: Arena, ask: Ask) -> Sequence[int]:
         return blunders.blunders(s, ask)
@@ -168,7 +159,7 @@ class Genesis(Game[Arena]):
         return evaluate.evaluate(s)
 
     def position(self, s: Arena) -> Position | None:
-        return position.position(s) if s.units and s.phase >= FIRST and not any(s.out) else None
+        return features.position(s) if s.units and s.phase >= FIRST and not any(s.out) else None
 
     def learn_from(self, rng: Random) -> tuple[str | None, int | None, Mapping[str, Any]]:
         """Duels: half of them by lot, half between equal Champions, where play decides."""

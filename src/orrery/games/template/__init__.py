@@ -11,12 +11,14 @@ from orrery.engine.flow import Ask, Rules
 from orrery.engine.game import Game, Mode, Outcome
 from orrery.engine.table import NO_PIECE
 from orrery.engine.view import Eye
-from orrery.games.template import evaluate, notation, rules, view
-from orrery.games.template.asked import ASKED, EVIDENT
-from orrery.games.template.packs import AMBUSHES, FACES
-from orrery.games.template.packs.base import BASE
-from orrery.games.template.state import MOST_COINS, Harbour
-from orrery.games.template.words import WORDS
+from orrery.games.template.cards.base import BASE
+from orrery.games.template.cards.catalogue import AMBUSHES, FACES
+from orrery.games.template.interface import notation, view
+from orrery.games.template.interface.words import WORDS
+from orrery.games.template.rules import sequence
+from orrery.games.template.rules.questions import ASKED, EVIDENT
+from orrery.games.template.rules.state import MOST_COINS, Harbour
+from orrery.games.template.strategy import evaluate
 
 
 class Smugglers(Game[Harbour]):
@@ -35,13 +37,13 @@ class Smugglers(Game[Harbour]):
     evident = EVIDENT
 
     def setup(self, mode: str, players: int, options: Mapping[str, Any]) -> Harbour:
-        return rules.new_table(players)
+        return sequence.new_table(players)
 
     def rules(self, s: Harbour) -> Rules:
-        return rules.rules(s)
+        return sequence.rules(s)
 
     def leave(self, s: Harbour, seat: int) -> None:
-        rules.leave(s, seat)
+        sequence.leave(s, seat)
 
     def outcome(self, s: Harbour) -> Outcome:
         return evaluate.outcome(s)

@@ -1,0 +1,1 @@
+"""The cards of Endless Forms: kinds, verbs, and the box."""

@@ -1,0 +1,43 @@
+"""What rules read of the cards, by face: made once at import, never changed."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from orrery.games.endless_forms.cards.abilities import Bonus
+from orrery.games.endless_forms.cards.effects import EFFECTS
+from orrery.games.endless_forms.cards.habitats import HABITATS
+from orrery.games.endless_forms.cards.kinds import Bond, EffectCard, Form, Habitat, Land, Species
+from orrery.games.endless_forms.cards.species import SPECIES
+
+FIRST_HABITAT = len(SPECIES)
+FIRST_EFFECT = FIRST_HABITAT + len(HABITATS)
+FIRST_EVENT = FIRST_EFFECT + len(EFFECTS)
+"""Faces are numbered species, habitats, Effects, Events."""
+
+FORMS: list[Form] = [card.form() for card in SPECIES if isinstance(card, Species)]
+NAMES = tuple([card.name for card in SPECIES])
+LANDS: list[Land] = [Land("", 0)] * FIRST_HABITAT
+LANDS += [card.land() for card in HABITATS if isinstance(card, Habitat)]
+BONDS: list[Bond] = [Bond("")] * FIRST_EFFECT
+BONDS += [card.bond() for card in EFFECTS if isinstance(card, EffectCard)]
+
+RAVEN = NAMES.index("Chihuahuan Raven")
+CREOSOTE = "Creosote Scrub"
+PLAYA = "Desert Playa"
+
+
+@lru_cache(maxsize=8192)
+def changed(face: int, more: tuple[int, ...]) -> Form:
+    """A species that also has the printed abilities of other faces, or (a resource as a number below 0) a "+1↑ @" line
+    of its own."""
+    card = SPECIES.cards[face]
+    assert isinstance(card, Species)
+    it = card.form()
+    for extra in more:
+        if extra < 0:
+            Bonus(1, -extra).shape(it)
+        else:
+            for ability in SPECIES.cards[extra].does:
+                ability.shape(it)  # type: ignore[union-attr]
+    return it

@@ -1,0 +1,282 @@
+"""Chapter 5: the Deployment Phase."""
+
+from __future__ import annotations
+
+from orrery.engine.clauses import No
+from orrery.engine.flow import REST, Ask, Rules
+from orrery.engine.questions import DONE, Choice
+from orrery.engine.table import NO_PIECE
+from orrery.games.endless_forms.cards.forms import BONDS, FIRST_EVENT, FIRST_HABITAT, FORMS, RAVEN
+from orrery.games.endless_forms.cards.kinds import (
+    A_HABITAT,
+    AN_EVENT_ZONE,
+    ANY_SPECIES,
+    BIG_SPECIES,
+    SMALL_SPECIES,
+    YOUR_DECK,
+    YOUR_PREDATOR,
+    YOUR_SPECIES,
+)
+from orrery.games.endless_forms.cards.nature import MOST_RANK, RESOURCES
+from orrery.games.endless_forms.rules.field import attach, enter, freshen, living, no_entry, no_room, open_places
+from orrery.games.endless_forms.rules.interdiction import REVEAL, open_window, reveal, settle
+from orrery.games.endless_forms.rules.rates import form, lands, rank
+from orrery.games.endless_forms.rules.state import (
+    EFFECT,
+    EFFECT_PLAYED,
+    EVENT,
+    EVENT_PLAYED,
+    EVENT_SHOWN,
+    EVENT_ZONE,
+    EXERT,
+    MAIN_DECK,
+    NEXT_TO,
+    PLACES,
+    SPECIES,
+    SPECIES_PLAYED,
+    Desert,
+)
+
+PUT_DOWN: Choice = ("event",)
+ZONES: dict[str, int] = {"yours": EVENT_ZONE, "theirs": EVENT_ZONE, "deck": MAIN_DECK}
+
+NO_ROOM: list[int] = []
+SOLITARY = tuple([it.solitary for it in FORMS])
+ANYTIME = tuple([bond.target in (A_HABITAT, AN_EVENT_ZONE, YOUR_DECK) for bond in BONDS])
+"""By face: whether an Effect has a host whatever is in play."""
+
+ONE_OF_A_KIND = No("one-of-a-kind", "FORM-5.1")
+ZONE_TAKEN = No("zone-taken", "FORM-5.11")
+ZONE_LATER = No("zone-later", "FORM-5.12")
+NO_TARGET = No("no-target", "FORM-5.9")
+NOWHERE = No("nowhere", "FORM-5.3", "FORM-5.4")
+
+
+# ---------------------------------------------------------------- what may be deployed
+def no_species(s: Desert) -> No | None:
+    """FORM-5.1: one species in a Deployment Phase."""
+    return ONE_OF_A_KIND if s.used & SPECIES_PLAYED else None
+
+
+def no_effect(s: Desert) -> No | None:
+    """FORM-5.1: one Effect in a Deployment Phase."""
+    return ONE_OF_A_KIND if s.used & EFFECT_PLAYED else None
+
+
+def no_event(s: Desert, seat: int) -> No | None:
+    """FORM-5.1, 5.11, 5.12: one Event, into an empty zone, not after the own Event was revealed in this phase."""
+    if s.events[seat] != NO_PIECE:
+        return ZONE_TAKEN
+    if s.used & EVENT_PLAYED:
+        return ONE_OF_A_KIND
+    return ZONE_LATER if s.used & EVENT_SHOWN else None
+
+
+def no_host(s: Desert, seat: int, face: int, host: int) -> No | None:
+    """FORM-5.8 and 5.9: whether an Effect of this face may be attached to a card in play."""
+    target = BONDS[face].target
+    if target in (AN_EVENT_ZONE, YOUR_DECK):
+        zone = MAIN_DECK if target == YOUR_DECK else EVENT_ZONE
+        return None if host == zone + seat or (zone == EVENT_ZONE and host == zone + 1 - seat) else NO_TARGET
+    if target == A_HABITAT:
+        return None if host in s.row else NO_TARGET
+    if not s.population.get(host):
+        return NO_TARGET
+    if target in (YOUR_SPECIES, YOUR_PREDATOR):
+        if s.back[host] != seat or (target == YOUR_PREDATOR and not form(s, host).predator):
+            return NO_TARGET
+        return NO_TARGET if BONDS[face].likens and len(s.population) < 2 else None
+    if (target == BIG_SPECIES and rank(s, host) < 3) or (target == SMALL_SPECIES and rank(s, host) > 3):
+        return NO_TARGET
+    return None
+
+
+def has_host(s: Desert, seat: int, face: int) -> bool:
+    """FORM-5.9: an Effect with no legal target cannot be deployed."""
+    target = BONDS[face].target
+    if ANYTIME[face]:
+        return True
+    if target == ANY_SPECIES:
+        return bool(s.population)
+    if target == YOUR_SPECIES and not BONDS[face].likens:
+        return any(s.columns[seat * 4 : seat * 4 + PLACES])
+    return any(no_host(s, seat, face, p) is None for p in s.population)
+
+
+def hosts(s: Desert, seat: int, face: int) -> list[Choice]:
+    """Everything an Effect of this face may be attached to."""
+    target = BONDS[face].target
+    if target == A_HABITAT:
+        return [("at", habitat) for habitat in s.row]
+    if target == AN_EVENT_ZONE:
+        return [("zone", None, "yours"), ("zone", None, "theirs")]
+    if target == YOUR_DECK:
+        return [("zone", None, "deck")]
+    return [("on", p) for p in living(s) if no_host(s, seat, face, p) is None]
+
+
+def options(s: Desert, seat: int) -> list[Choice]:
+    """D3: what the active player may do in its Deployment Phase."""
+    face, used, found, raven, event = s.face, s.used, [DONE], False, False
+    if s.events[seat] != NO_PIECE:
+        found.append(REVEAL)
+    room, easy = (NO_ROOM, False) if used & SPECIES_PLAYED else _room(s, seat)
+    effect, zone = not used & EFFECT_PLAYED, no_event(s, seat) is None
+    if not (room or effect or zone):
+        return found
+    for p in s.hands[seat]:
+        f = face[p]
+        if f >= FIRST_EVENT:
+            event = zone
+        elif f >= FIRST_HABITAT:
+            if effect and (ANYTIME[f] or has_host(s, seat, f)):
+                found.append(("deploy", p))
+        elif room and not (raven and f == RAVEN):
+            if (easy and not SOLITARY[f]) or any(no_entry(s, p, at) is None for at in room):
+                found.append(("deploy", p))
+                raven = raven or f == RAVEN
+    if event:
+        found.append(PUT_DOWN)
+    return found
+
+
+def _room(s: Desert, seat: int) -> tuple[list[int], bool]:
+    """The places that are not full for a seat, and whether one of them takes any species that is not solitary."""
+    room, easy, i = list[int](), False, seat * PLACES
+    for at, ground in enumerate(lands(s)):
+        if len(s.columns[i + at]) < ground.limit:
+            room.append(at)
+            easy = easy or ground.barred > MOST_RANK
+    return room, easy
+
+
+# ---------------------------------------------------------------- the phase
+def deployment(s: Desert) -> Rules:
+    """FORM-5.1 and 5.2: up to one card of each type, in any order, between revealing one's own Event."""
+    seat, s.window = s.active, 0
+    yield REST
+    pick = yield Ask(seat, "deploy", options(s, seat))
+    verb = pick[0]
+    if verb == "deploy":
+        yield from declare(s, seat, pick[1])
+    elif verb == "event":
+        yield from declare_event(s, seat)
+    elif verb == "reveal":
+        yield from reveal(s, seat)
+    else:
+        s.step = EXERT
+        open_window(s, 4)
+
+
+def declare(s: Desert, seat: int, p: int) -> Rules:
+    """FORM-5.13: a species or Effect is shown with its destination and all choices printed on it; then W3 opens."""
+    s.take(s.hands[seat], p, 1 << seat)
+    s.reveal(p)
+    s.aside.append(p)
+    f = s.face[p]
+    if f < FIRST_HABITAT:
+        where = [("at", s.row[at]) for at in open_places(s, p)]
+        at = s.row.index((yield Ask(seat, "where", where, of=p))[1])
+        s.declared = (SPECIES, p, at)
+        if s.ear is not None:
+            s.tell("declare", p, s.row[at], seat=seat)
+    else:
+        to = yield Ask(seat, "attach", hosts(s, seat, f), of=p)
+        host = to[1] if to[0] != "zone" else ZONES[to[2]] + (1 - seat if to[2] == "theirs" else seat)
+        s.declared = (EFFECT, p, host, (yield from printed_choice(s, seat, p, host)))
+        if s.ear is not None:
+            if host >= 0:
+                s.tell("declare-effect", p, host, seat=seat)
+            else:
+                s.tell("declare-zone", p, seat=seat)
+    s.stirred = True
+    open_window(s, 3)
+
+
+def printed_choice(s: Desert, seat: int, effect: int, host: int) -> Rules:
+    """FORM-5.9: what the text of an Effect lets its player choose: resources, a model, a habitat to copy."""
+    bond = BONDS[s.face[effect]]
+    if bond.names or bond.adapts:
+        mask = 0
+        for _ in range(bond.names or 1):
+            left: list[Choice] = [("name", None, name) for i, name in enumerate(RESOURCES) if not mask >> i & 1]
+            picked = yield Ask(seat, "resource", left, of=effect)
+            mask |= 1 << RESOURCES.index(picked[2])
+            s.tell("named", effect, resource=picked[2].capitalize())
+        return mask
+    if bond.likens:
+        models = [("copy", p) for p in living(s) if p != host]
+        return (yield Ask(seat, "model", models, of=effect))[1]
+    if bond.copies:
+        near = [("copy", s.row[at]) for at in NEXT_TO[s.row.index(host)]]
+        return (yield Ask(seat, "copy", near, of=effect))[1]
+    return NO_PIECE
+
+
+def declare_event(s: Desert, seat: int) -> Rules:
+    """FORM-5.13: everybody sees that an Event is played, nobody which."""
+    cards: list[Choice] = [("event", p) for p in s.hands[seat] if s.face[p] >= FIRST_EVENT]
+    p = (yield Ask(seat, "event", cards, secret=True))[1]
+    s.take(s.hands[seat], p, 1 << seat)
+    s.aside.append(p)
+    s.declared = (EVENT, p)
+    if s.ear is not None:
+        s.tell("declare-event", seat=seat)
+    s.stirred = True
+    open_window(s, 3)
+
+
+# ---------------------------------------------------------------- carrying out
+def carry_out(s: Desert) -> Rules:
+    """FORM-7.8 and 7.9: what was declared happens if it is still legal; else the card goes back to hand, at no cost."""
+    kind, p, *rest = s.declared
+    s.declared = ()
+    s.aside.remove(p)
+    seat = s.active
+    if kind == EVENT:
+        s.events[seat] = p
+        s.used |= EVENT_PLAYED
+        return
+    if kind == SPECIES:
+        (at,) = rest
+        if no_room(s, seat, at) is None and no_entry(s, p, at) is None:
+            enter(s, p, at, FORMS[s.face[p]].up, deployed=True)
+            s.used |= SPECIES_PLAYED
+            if s.ear is not None:
+                s.tell("arrives", p, s.row[at], n=s.population[p])
+            if s.pending or 0 in s.population.values():
+                yield from settle(s)
+            return
+    else:
+        host, chosen = rest
+        if _still(s, seat, p, host, chosen):
+            put_under(s, p, host, chosen)
+            s.used |= EFFECT_PLAYED
+            if s.pending or 0 in s.population.values():
+                yield from settle(s)
+            return
+    s.join(s.hands[seat], p, 1 << seat)
+    s.tell("cancelled", p, seat=seat, clauses=("FORM-7.9",))
+
+
+def _still(s: Desert, seat: int, effect: int, host: int, chosen: int) -> bool:
+    """Whether an Effect can still be attached as declared: its host and the card chosen as a model are there."""
+    bond = BONDS[s.face[effect]]
+    if no_host(s, seat, s.face[effect], host) is not None:
+        return False
+    if bond.likens:
+        return bool(s.population.get(chosen))
+    return chosen in s.row if bond.copies else True
+
+
+def put_under(s: Desert, effect: int, host: int, chosen: int) -> None:
+    """An Effect is attached, with what was chosen for it; a habitat that becomes a copy is fresh first (FORM-13.6)."""
+    bond = BONDS[s.face[effect]]
+    if bond.copies:
+        freshen(s, host)
+    attach(s, effect, host)
+    if bond.names or bond.adapts:
+        s.choice[effect] = chosen
+    elif bond.likens or bond.copies:
+        s.choice[effect] = s.face[chosen]
+    s.tell("attached", effect)

@@ -1,0 +1,158 @@
+"""What is on the table of Endless Forms."""
+
+from __future__ import annotations
+
+from orrery.engine.questions import Choice
+from orrery.engine.table import NO_PIECE, Slots, Table, Zone, Zones, table
+from orrery.games.endless_forms.cards.nature import NIGHT, PERIOD_OF_TURN
+
+SETUP, MULLIGAN, START, INIT, DEPLOY, EXERT, MOVE, DEPOP, PASS_ON, OVER = range(10)
+"""Steps of the match, in order; START to PASS_ON come once in every turn."""
+
+HAND = 8
+PLACES = 4
+NEXT_TO = ((1,), (0, 2), (1, 3), (2,))
+"""FORM-2.10: the row is a line, not a ring."""
+
+SPECIES_PLAYED, EFFECT_PLAYED, EVENT_PLAYED, EVENT_SHOWN = 1, 2, 4, 8
+"""Bits of `used`: the allowances of a Deployment Phase, and that the own Event was revealed in it (FORM-5.12)."""
+
+EVENT_ZONE, MAIN_DECK = -20, -10
+"""What an Effect may be attached to besides cards: the zone of a seat is this number plus the seat."""
+
+NOTHING, SPECIES, EFFECT, EVENT, EXPOP, POWER, TRAVEL = range(7)
+"""What is declared (the first number of `declared`)."""
+
+NONE: Choice = ("none",)
+STOP: Choice = ("stop",)
+"""Declining an offer; declining more of it. (DONE ends a phase.)"""
+
+NO_PREY, ALONE = -1, -2
+"""In place of prey: a species that needs none; a predator that exerts to expop without prey."""
+
+
+@table
+class Desert(Table):
+    """The habitats, both players' species and cards. Everything a REST needs is here."""
+
+    step: int
+    turn: int
+    first: int
+    """The seat that goes first: it takes the odd turns."""
+    active: int
+    even_sunset: bool
+    open_lists: bool
+    deck_names: tuple[str, ...]
+    """The ready deck of each seat, "random", or "" for a deck of its own."""
+    conceded: int = -1
+
+    kept: int
+    """Set-up: the seats (bits) that have committed to their hands."""
+    mulligans: list[int]
+
+    hands: Zones
+    decks: Zones
+    habitat_decks: Zones
+    discards: Zones
+    removed: Zone
+    row: Slots
+    columns: Zones
+    """Species by seat * 4 + place, the one in play longest first."""
+    events: Slots
+    """The face-down Event of each seat."""
+    chain: Zone
+    """Revealed Events that are still to be resolved, the last revealed last."""
+    aside: Zone
+    """Cards between two places: declared, chosen or just shown."""
+    effects: Zone
+    """All attached Effects, the earliest first."""
+
+    population: dict[int, int]
+    place: dict[int, int]
+    entered: dict[int, int]
+    """When a species came into play, as a running number."""
+    entries: int
+    exerted: int
+    """Exerted species, as bits."""
+    attached: dict[int, tuple[int, ...]]
+    """Host (a species, a habitat, or a zone as a number below 0) -> its Effects, the earliest first."""
+    choice: dict[int, int]
+    """What was chosen for an Effect: resources, the face of a copied card."""
+    floods: int
+    """Habitats with a flood counter, as bits."""
+    developed: dict[int, int]
+    """Habitat -> development counters."""
+
+    window: int
+    asking: tuple[int, ...]
+    """The seats still to be asked in the window."""
+    stirred: bool
+    """Something was played, exerted, moved or revealed since the last window between two phases."""
+    declared: tuple[int, ...]
+    acting: int = NO_PIECE
+    """The species whose prey, target or goal is being asked for, before anything is declared."""
+    used: int
+    moved: tuple[int, ...]
+    """The species moved in this Movement Phase, each followed by where it came from and where it went."""
+    pending: list[tuple[int, ...]]
+    """Texts triggered by the instruction that is being carried out."""
+    dooming: bool
+    """W7 is open: species at 0 counters wait to leave."""
+
+    echo: dict[int, int]
+    """Species -> the face it takes after (Echoed Form)."""
+    saved: int
+    """Cards that have used Headstart, as bits."""
+    warded: dict[int, int]
+    """Species -> the turn at whose beginning its ward ends (Conservation Effort)."""
+    preserved: dict[int, int]
+    """Habitat -> the turn at whose beginning its ward ends (Ecological Preserve)."""
+    spared: dict[int, int]
+    """Habitat -> seats (bits) whose species lose nothing there in the next depop."""
+    withered: dict[int, int]
+    """Habitat -> Witherings waiting for the next depop."""
+    drought: int
+    """The last turn of a Drought, of a Monsoon Season."""
+    monsoon: int
+    adaptive: int
+    """This turn only: Hyper-Adaptive Fauna (seats), Limited Resources, Overpredation, Rites of Spring, Winter."""
+    limited: bool
+    overpredation: int
+    rites: list[int]
+    winter: bool
+
+    @property
+    def period(self) -> int:
+        """FORM-3.2 and 3.5: DAY or NIGHT, as every text of this turn reads it."""
+        return NIGHT if self.winter else PERIOD_OF_TURN[self.turn]
+
+    def owner(self, piece: int) -> int:
+        """FORM-1.17: the seat whose deck the card came from; it controls its species."""
+        return self.back[piece] & 1
+
+    def next_turn_of(self, seat: int) -> int:
+        """FORM-6.9: the number of the first turn of this seat that begins after now."""
+        return self.turn + (2 if self.active == seat else 1)
+
+    def score(self, seat: int) -> int:
+        """FORM-15.2: the population counters on a seat's species."""
+        back, all_counters = self.back, 0
+        for p, n in self.population.items():
+            if back[p] == seat:
+                all_counters += n
+        return all_counters
+
+
+def new_desert(seats: int) -> Desert:
+    """An empty table."""
+    s = Desert(seats)
+    s.mulligans = [0] * seats
+    s.rites = [0] * seats
+    s.hands = [[] for _ in range(seats)]
+    s.decks = [[] for _ in range(seats)]
+    s.habitat_decks = [[] for _ in range(seats)]
+    s.discards = [[] for _ in range(seats)]
+    s.columns = [[] for _ in range(seats * PLACES)]
+    s.row = [NO_PIECE] * PLACES
+    s.events = [NO_PIECE] * seats
+    return s

@@ -1,0 +1,1 @@
+"""The cards of Endogenesis: kinds, verbs, and the box."""

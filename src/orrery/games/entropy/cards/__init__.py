@@ -1,0 +1,1 @@
+"""The cards of Entropy: kinds, verbs, and the box."""

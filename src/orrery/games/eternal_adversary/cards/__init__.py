@@ -1,0 +1,1 @@
+"""The cards of Eternal Adversary: kinds, verbs, and the box."""

@@ -1,0 +1,1 @@
+"""What only bots need of Eternal Adversary."""

@@ -1,0 +1,1 @@
+"""The cards of Genesis: kinds, verbs, and the box."""

@@ -1,0 +1,485 @@
+"""Abilities and cards as printed: frozen values, and the flat tables the rules read (`BOOK`)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import ClassVar
+
+from orrery.engine.cards import Card
+from orrery.engine.verbs import Effect, Verb, sentences
+from orrery.engine.words import slug
+from orrery.games.genesis.cards.voice import BEARER, OWNER, THIS_ALTERATION, THIS_SUMMON, YOU, Voice
+from orrery.games.genesis.rules.arena import ARENA, SEES
+
+ACTION, SWIFT, IMMEDIATE, TRIGGER = range(4)
+SPEEDS = ("Action", "Swift", "Immediate", "Trigger")
+
+OTHER, ATTACK, CAST = range(3)
+"""GEN-15.2: what an ability is: an attack, a cast, or any other named ability."""
+
+AIR, EARTH, FIRE, WATER, ELECTRIC, DARK, HOLY, BY_ATTACK, BY_CAST = [1 << i for i in range(9)]
+ELEMENTS = {"air": AIR, "earth": EARTH, "fire": FIRE, "water": WATER, "electric": ELECTRIC, "dark": DARK, "holy": HOLY}
+KINDS = {**ELEMENTS, "attack": BY_ATTACK, "cast": BY_CAST}
+"""What weaknesses and resistances are against (GEN-13.31)."""
+
+AERIAL, FLIGHT, SPECTRAL, OCCUPIES = 1, 2, 4, 8
+KEYWORDS = {"Aerial": AERIAL, "Flight": FLIGHT, "Spectral": SPECTRAL}
+
+CHAMPION, SUMMON, ALTERATION, SPELL, TECHNIQUE, ENCHANTMENT = 1, 2, 4, 8, 16, 32
+UNITS = CHAMPION | SUMMON
+ANYTHING = UNITS | ALTERATION
+TYPES = {
+    CHAMPION: "champion",
+    SUMMON: "summon",
+    ALTERATION: "alteration",
+    SPELL: "spell",
+    TECHNIQUE: "technique",
+    ENCHANTMENT: "enchantment",
+}
+
+ANYONE, ALLY, ENEMY = range(3)
+
+ROUND_BEGINS, ROUND_ENDS, TURN_BEGINS, TURN_ENDS, ENTERS, MOVES, PLACED, DAMAGED, DIES = range(9)
+SELF, ALLIES, ONTO, OFF, EVERY = range(5)
+"""Whom a Trigger listens to: itself (or its bearer), ally Summons, a unit coming to or leaving its spot, everybody."""
+
+BELLUM, THYMOS, AXON, PHAGE, CHAOS = "B", "T", "A", "P", "C"
+AFFILIATIONS = {"B": "Bellum", "T": "Thymos", "A": "Axon", "P": "Phage", "C": "Chaos", "": "Jaelara"}
+TRIBES = {"Vadhis": "BA", "Ajna": "BT", "Vishud": "PC", "Sahas": "AC"}
+"""GEN-2.5: the two affiliations of each tribe."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Target:
+    """GEN-10: what may be named: kinds of card, whose, how much HP at most; or an ability on the Stack."""
+
+    what: int = ANYTHING
+    side: int = ANYONE
+    most_hp: int = 0
+    on_stack: bool = False
+    kind: int = OTHER
+    skill: bool = False
+    """An attached Enchantment."""
+
+    def text(self) -> str:
+        """The noun: "target enemy Summon"."""
+        if self.on_stack:
+            return f"target {('', 'attack ', 'cast ')[self.kind]}ability on the Stack"
+        if self.skill:
+            return "target Enchantment, also one on the Arena"
+        noun = {
+            CHAMPION: "Champion",
+            SUMMON: "Summon",
+            ALTERATION: "Alteration",
+            UNITS: "unit",
+            ANYTHING: "",
+        }[self.what]
+        side = ("", "ally", "enemy")[self.side]
+        said = " ".join(part for part in ("target", side, noun) if part)
+        return said + (f" with {self.most_hp} HP or less" if self.most_hp else "")
+
+
+TARGET = Target()
+UNIT_TARGET = Target(what=UNITS)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Ability:
+    """Speed, name, cost, effects (GEN-9.1); a passive one has an event instead of a cost."""
+
+    name: str
+    speed: int = SWIFT
+    kind: int = OTHER
+    exert: bool = False
+    aura: int = 0
+    energy: int = 0
+    hp: int = 0
+    discard: int = 0
+    destroy: bool = False
+    """GEN-14.8: an Alteration destroys itself as the cost."""
+    sees: str = ""
+    """Awareness of its own; without one a unit's ability uses the unit's, and a card's needs none."""
+    targets: tuple[Target, ...] = ()
+    chain: bool = False
+    choose: tuple[str, ...] = ()
+    """Elemental Selection (GEN-16.38)."""
+    range: bool = False
+    heavy: bool = False
+    area: bool = False
+    elements: int = 0
+    does: tuple[Effect, ...] = ()
+    when: int = -1
+    who: int = SELF
+    says: str = ""
+    """A Trigger's condition in words, as `Voice.tells` reads it."""
+    needs_grave: bool = False
+    from_thoughts: bool = False
+    """Trigger on entering: only if it came from Thoughts."""
+
+    @property
+    def slug(self) -> str:
+        """The name in notation: "basic-attack-2"."""
+        return slug(self.name)
+
+    def cost_text(self) -> str:
+        """The cost in words."""
+        parts = ["Exert"] if self.exert else []
+        parts += [f"{self.aura} Aura"] if self.aura else []
+        parts += [f"{self.energy} Energy"] if self.energy else []
+        parts += [f"{self.hp} HP"] if self.hp else []
+        parts += [f"discard {self.discard}"] if self.discard else []
+        parts += ["destroy this"] if self.destroy else []
+        return ", ".join(parts)
+
+    # ---- in words
+    @property
+    def aim(self) -> str:
+        """What its effects are done to."""
+        return "each target" if len(self.targets) > 1 else "the target"
+
+    @property
+    def where(self) -> str:
+        """Where its effects reach without a target: the whole Arena if it prints that, else its awareness."""
+        return "in the Arena" if self.sees == ARENA else "in awareness"
+
+    def harm(self, n: int, elements: int = 0) -> str:
+        """So much damage of its kinds: "2 range Fire damage"."""
+        kinds = ["range"] if self.range else []
+        kinds += ["heavy"] if self.heavy else []
+        kinds += [" and ".join([e.capitalize() for e, bit in ELEMENTS.items() if (self.elements | elements) & bit])]
+        said = " ".join([str(n), *[kind for kind in kinds if kind], "damage"])
+        return f"{said} of the chosen element" if self.choose else said
+
+    def text(self, by: Voice = YOU) -> str:
+        """Speed - name - cost [awareness; targets; choices]: condition: effects. `by` plays or has it."""
+        head = " - ".join(part for part in (SPEEDS[self.speed], self.name, self.cost_text()) if part)
+        limits = self._limits()
+        aim = f" [{'; '.join(limits)}]" if limits else ""
+        if not self.says:
+            body = spoken(self.does, by, self)
+            return f"{head}{aim}: {body}" if body else f"{head}{aim}."
+        when, named = by.tells(self.says)
+        body = spoken(self.does, by.again() if named else by, self)
+        return f"{head}{aim}: {when[:1].upper()}{when[1:]}: {body[:1].lower()}{body[1:]}"
+
+    def _limits(self) -> list[str]:
+        """Its awareness, its targets, its choices."""
+        found = [] if not self.sees else ["the whole Arena" if self.sees == ARENA else self.sees]
+        if self.chain:
+            found.append(f"{len(self.targets)} targets in a Chain, each adjacent to the one before")
+        else:
+            found += [t.text() for t in self.targets]
+        if self.choose:
+            *others, last = [name.capitalize() for name in self.choose]
+            found.append(f"Elemental Selection: {', '.join(others)} or {last}")
+        return found
+
+
+@dataclass(frozen=True, slots=True)
+class Told(Verb):
+    """A verb whose words depend on who has it and on the ability it stands in."""
+
+    def said(self, by: Voice, of: Ability) -> str:
+        """What it does, as a clause without full stop."""
+        raise NotImplementedError
+
+    def text(self) -> str:
+        """The same, as if you did it."""
+        return self.said(YOU, PLAIN)
+
+
+@dataclass(frozen=True, slots=True)
+class _Said(Verb):
+    words: str
+
+    def text(self) -> str:
+        return self.words
+
+
+PLAIN = Ability(name="")
+
+
+def spoken(effects: Sequence[Effect], by: Voice, of: Ability) -> str:
+    """What the effects of an ability do, as sentences."""
+    return sentences([_Said(e.said(by, of)) if isinstance(e, Told) else e for e in effects])
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Continuous:
+    """GEN-11.11, a Continuous ability: what it gives, and to whom.
+
+    `on`: "self" (its card, or the bearer of an Enchantment), "near" (Summons on or around an Alteration), "spot" (units
+    standing on an Alteration)."""
+
+    name: str
+    on: str = "self"
+    keys: int = 0
+    resist: int = 0
+    weak: int = 0
+    more: int = 0
+    """Damage it adds (GEN-13.32)."""
+    desperate: bool = False
+    """Only for attack abilities of a Champion in Desperation."""
+    also: int = 0
+    """Elements that attack abilities gain."""
+    fog: bool = False
+    graves: bool = False
+    words: str = ""
+
+    def text(self) -> str:
+        """What is printed."""
+        return f"Continuous - {self.name}" + (f": {self.words}" if self.words else ".")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Printed(Card):
+    """What Champions and Timeline cards have in common."""
+
+    kind: ClassVar[int] = 0
+    affiliations: str = ""
+    hp: int = 0
+    sees: str = ""
+    active: tuple[Ability, ...] = ()
+    passive: tuple[Ability, ...] = ()
+    auras: tuple[Continuous, ...] = ()
+
+    @property
+    def voice(self) -> Voice:
+        """Who its abilities in the Arena speak of."""
+        return YOU
+
+    @property
+    def text(self) -> str:
+        """Every ability on a line of its own."""
+        return "\n".join(printed(self))
+
+
+def printed(card: Printed) -> list[str]:
+    """The abilities a card has in the Arena, in words."""
+    return [*[a.text(card.voice) for a in (*card.active, *card.passive)], *[a.text() for a in card.auras]]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Hero(Printed):
+    """GEN-2.1: a Champion's card."""
+
+    tribe: str
+    aura: int
+    reduction: int
+    kind: ClassVar[int] = CHAMPION
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Design(Printed):
+    """GEN-2.10: a Timeline card. `enter`: what a Champion plays from Thoughts (of a spell or technique all)."""
+
+    chi: int
+    max_copies: int = 0
+    """GEN-2.12: how many copies its own text allows; 0: any number (GEN-2.11)."""
+    rarity: str = "common"
+    enter: tuple[Ability, ...] = field(default=())
+
+    @property
+    def text(self) -> str:
+        """Every ability on a line of its own, then what the card says of its own copies."""
+        limit = [f"At most {self.max_copies} copies in a Timeline and its Forethoughts."] if self.max_copies else []
+        return "\n".join([*[a.text() for a in self.enter], *printed(self), *limit])
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Spell(Design):
+    """GEN-14.2: a magical ability, usually for Aura."""
+
+    kind: ClassVar[int] = SPELL
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Technique(Design):
+    """GEN-14.2: a physical ability, usually for Energy."""
+
+    kind: ClassVar[int] = TECHNIQUE
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Summon(Design):
+    """GEN-14.4: beckoned by the Champion, acts on its own."""
+
+    kind: ClassVar[int] = SUMMON
+
+    @property
+    def voice(self) -> Voice:
+        """GEN-15.8: a Summon's own ability speaks of it."""
+        return THIS_SUMMON
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Alteration(Design):
+    """GEN-14.6: modifies a spot."""
+
+    kind: ClassVar[int] = ALTERATION
+
+    @property
+    def voice(self) -> Voice:
+        """An Alteration's own ability speaks of it."""
+        return THIS_ALTERATION
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Enchantment(Design):
+    """GEN-14.9: a skill of a unit or of the Arena."""
+
+    kind: ClassVar[int] = ENCHANTMENT
+
+    @property
+    def voice(self) -> Voice:
+        """GEN-14.10: an attached skill speaks of its bearer, which is you where it is attached to you."""
+        to = [getattr(effect, "to", "") for ability in self.enter for effect in ability.does]
+        return YOU if "you" in to else BEARER if "target" in to else OWNER
+
+
+class Act:
+    """An ability as the rules read it: plain attributes, no searching."""
+
+    __slots__ = (
+        "ability",
+        "aims",
+        "area",
+        "arena",
+        "asks_more",
+        "attack",
+        "aura",
+        "card",
+        "chain",
+        "choose",
+        "destroy",
+        "discard",
+        "does",
+        "elements",
+        "energy",
+        "exert",
+        "from_thoughts",
+        "hp",
+        "id",
+        "kind",
+        "masks",
+        "matches",
+        "needs_grave",
+        "negates",
+        "option",
+        "range",
+        "slug",
+        "speed",
+        "swift",
+        "targets",
+        "when",
+        "who",
+    )
+
+    def __init__(self, number: int, ability: Ability, card: bool) -> None:
+        self.id = number
+        self.ability = ability
+        self.card = card
+        self.speed = ability.speed
+        self.swift = ability.speed == SWIFT
+        self.kind = ability.kind
+        self.attack = ability.kind == ATTACK
+        self.matches = (0, BY_ATTACK, BY_CAST)[ability.kind]
+        self.exert, self.aura, self.energy = ability.exert, ability.aura, ability.energy
+        self.hp, self.discard, self.destroy = ability.hp, ability.discard, ability.destroy
+        self.masks: tuple[int, ...] | None = SEES[ability.sees] if ability.sees else None
+        self.arena = ability.sees == ARENA
+        self.targets = ability.targets
+        self.chain = ability.chain
+        self.choose = ability.choose
+        self.range, self.area, self.elements = ability.range, ability.area, ability.elements
+        self.does = ability.does
+        self.when, self.who = ability.when, ability.who
+        self.needs_grave = ability.needs_grave
+        self.from_thoughts = ability.from_thoughts
+        self.asks_more = bool(ability.energy or ability.hp or ability.discard or ability.needs_grave)
+        """Whether it needs more than an Exert, Aura and targets."""
+        first = ability.targets[0] if ability.targets else None
+        self.negates = first is not None and first.on_stack
+        self.aims = first is not None and not first.on_stack and not first.skill
+        """Whether its target is something that stands on a spot."""
+        self.slug = ability.slug
+        self.option: str = ""
+        """The word in an option, where a card has several abilities to choose from."""
+
+
+class Book:
+    """All cards by face, flattened when the packs are read; the rules look things up here."""
+
+    def __init__(self) -> None:
+        self.faces: tuple[Printed, ...] = ()
+        self.face_of: dict[str, int] = {}
+        self.acts: list[Act] = []
+        self.kind: list[int] = []
+        self.hp: list[int] = []
+        self.keys: list[int] = []
+        self.resist: list[int] = []
+        self.weak: list[int] = []
+        self.masks: list[tuple[int, ...] | None] = []
+        self.enter: list[tuple[int, ...]] = []
+        """Abilities a Champion plays from Thoughts, by face."""
+        self.swift: list[tuple[int, ...]] = []
+        self.active: list[tuple[int, ...]] = []
+        self.listens: list[int] = []
+        self.triggers: list[dict[int, tuple[int, ...]]] = []
+        self.auras: list[tuple[Continuous, ...]] = []
+        """Continuous abilities that reach beyond fixed keywords of their own card."""
+        self.grants: list[int] = []
+        """Keywords that an Alteration or Enchantment gives to others."""
+        self.fog: list[bool] = []
+        self.reduction: list[int] = []
+        self.chi: list[int] = []
+
+    def open(self, faces: Sequence[Printed]) -> None:
+        """Read the packs."""
+        self.faces = tuple(faces)
+        for face, card in enumerate(faces):
+            self.face_of[card.slug] = face
+            own = card.kind & ANYTHING
+            self.kind.append(card.kind)
+            self.hp.append(card.hp)
+            mine = [a for a in card.auras if a.on == "self" and own]
+            self.keys.append(_join([a.keys for a in mine]))
+            self.resist.append(_join([a.resist for a in mine]))
+            self.weak.append(_join([a.weak for a in mine]))
+            self.masks.append(SEES[card.sees] if card.sees else None)
+            enter = tuple([self._add(a, card=True) for a in getattr(card, "enter", ())])
+            if len(enter) > 1:
+                for a in enter:
+                    self.acts[a].option = self.acts[a].slug
+            self.enter.append(enter)
+            self.swift.append(tuple([a for a in enter if self.acts[a].swift]))
+            self.active.append(tuple([self._add(a) for a in card.active]))
+            passive = [self._add(a) for a in card.passive]
+            when = {e: tuple([a for a in passive if self.acts[a].when == e]) for e in range(DIES + 1)}
+            self.triggers.append({e: found for e, found in when.items() if found})
+            self.listens.append(_join([1 << e for e in self.triggers[-1]]))
+            self.auras.append(card.auras)
+            self.grants.append(_join([a.keys for a in card.auras]))
+            self.fog.append(any(a.fog for a in card.auras))
+            self.reduction.append(card.reduction if isinstance(card, Hero) else 0)
+            self.chi.append(card.chi if isinstance(card, Design) else 0)
+
+    def _add(self, ability: Ability, card: bool = False) -> int:
+        self.acts.append(Act(len(self.acts), ability, card))
+        return len(self.acts) - 1
+
+
+def _join(bits: Sequence[int]) -> int:
+    mask = 0
+    for b in bits:
+        mask |= b
+    return mask
+
+
+BOOK = Book()
+
+
+def names_of(mask: int, table: dict[str, int] = KINDS) -> str:
+    """Bits in words: "fire and dark"."""
+    return " and ".join([name for name, b in table.items() if mask & b])

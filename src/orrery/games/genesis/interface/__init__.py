@@ -1,0 +1,1 @@
+"""What people see and say in Genesis: views, notation, words."""

@@ -1,0 +1,186 @@
+"""Options of Genesis as text, and what is wrong with a text that is none."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+
+from orrery.engine.clauses import No
+from orrery.engine.flow import Ask, Choice
+from orrery.games.genesis.cards.catalogue import HEROES
+from orrery.games.genesis.cards.kinds import ALTERATION, BOOK, CHAMPION, ELEMENTS, ENCHANTMENT, KINDS, SUMMON, Design
+from orrery.games.genesis.rules import sequence
+from orrery.games.genesis.rules.arena import NAMES, SPOT_OF
+from orrery.games.genesis.rules.formats import BASICS
+from orrery.games.genesis.rules.naming import MOST_ALIKE, NAMED, number, place_of
+from orrery.games.genesis.rules.playing import DEEPEST, NOT_NOW, NOT_YOURS, ability_named, ability_on, refused
+from orrery.games.genesis.rules.state import DRAFT, DUEL, MATCH, MODES, SEATS, TEAMS, Arena
+from orrery.games.genesis.rules.units import NOT_ON_STACK, linked, sight, unfit
+
+
+# ---------------------------------------------------------------- names
+def name_of(s: Arena, piece: int) -> str:
+    """A card whose face is known: in the Arena by its spot ("c4.jaelarian-hound", the second "-2", the ninth and all
+    after it "-9"), elsewhere by its face."""
+    slug = BOOK.faces[s.face[piece]].slug
+    if piece not in s.spot and piece not in s.bearer:
+        return slug
+    at, n = place_of(s, piece), min(number(s, piece), NAMED)
+    name = f"{NAMES[at] if at >= 0 else 'arena'}.{slug}"
+    return name if n == 1 else f"{name}-{n}"
+
+
+def text(s: Arena, choice: Choice) -> str:
+    """Which of many equal cards: "which 11"."""
+    return f"{choice[0]} {number(s, choice[1])}"
+
+
+def named(s: Arena, name: str) -> int:
+    """The card in the Arena (or attached) of this name, or -1."""
+    for p in (*s.units, *s.alterations, *s.skills):
+        if name_of(s, p) == name:
+            return p
+    return -1
+
+
+# ---------------------------------------------------------------- vocabulary
+def _numbered(names: list[str], most: int) -> list[str]:
+    return [name if n == 1 else f"{name}-{n}" for name in names for n in range(1, most + 1)]
+
+
+@lru_cache(maxsize=len(MODES))
+def vocabulary(mode: str) -> tuple[str, ...]:
+    """Every option text that can ever be offered."""
+    return tuple(_words(MODES.index(mode)))
+
+
+def _words(mode: int) -> Iterator[str]:
+    yield from ("pass", "stay", "done", "yes", "no", "first", "second")
+    yield from (f"at {spot}" for spot in NAMES)
+    yield from (f"move {spot}{way}" for spot in NAMES for way in ("", " left", " right"))
+    yield from ("turn left", "turn right")
+    yield from (f"element {name}" for name in ELEMENTS)
+    yield from (f"{verb} {n}" for verb in ("order", "negate") for n in range(1, DEEPEST + 1))
+    yield from (f"remove {name}" for name in ("decay", "grounded", "pacify", "stun", *[f"{k}-weakness" for k in KINDS]))
+    for face, card in enumerate(BOOK.faces):
+        acts = [BOOK.acts[a] for a in BOOK.enter[face]]
+        yield from (f"play {card.slug} {act.option}".rstrip() for act in acts)
+        if card.kind != CHAMPION:
+            yield f"discard {card.slug}"
+    yield from (f"which {n}" for n in range(NAMED, MOST_ALIKE + 1))
+    lent = [BOOK.acts[a].slug for f, c in enumerate(BOOK.faces) if c.kind == ENCHANTMENT for a in BOOK.active[f]]
+    for face, card in enumerate(BOOK.faces):
+        if card.kind == ENCHANTMENT:
+            there = _numbered([f"{at}.{card.slug}" for at in (*NAMES, "arena")], NAMED)
+            yield from (f"target {name}" for name in there)
+        elif card.kind & (CHAMPION | SUMMON | ALTERATION):
+            most = (2 if mode in (DUEL, MATCH) else SEATS) if card.kind == CHAMPION else NAMED
+            here = _numbered([f"{spot}.{card.slug}" for spot in NAMES], most)
+            yield from (f"target {name}" for name in here)
+            own = [BOOK.acts[a].slug for a in BOOK.active[face]]
+            if card.kind != ALTERATION:  # who may take turns, and bear Enchantments
+                yield from (f"activate {name}" for name in here)
+                own += lent
+            yield from (f"use {name} {slug}" for slug in dict.fromkeys(own) for name in here)
+    if mode == TEAMS:
+        yield "defer"
+    designs = [card.slug for card in BOOK.faces if isinstance(card, Design) and card.chi]
+    if mode == MATCH:
+        yield from (f"{verb} {name}" for verb in ("out", "in") for name in designs)
+        yield from (f"locked {n}" for n in range(51))
+    if mode == DRAFT:
+        yield from (f"{verb} {name}" for verb in ("pick", "add") for name in designs)
+        yield from (f"basic {name}" for name in BASICS)
+        yield from (f"champion {BOOK.faces[face].slug}" for face in HEROES)
+
+
+# ---------------------------------------------------------------- why not
+NOT_HELD = No("not-held", "GEN-1.2")
+NO_LOOKING = No("no-looking", "GEN-3.1")
+NO_SUMMON_CARDS = No("summon-no-thoughts", "GEN-1.4")
+MUST_ACTIVATE = No("must-activate", "GEN-6.9")
+NO_TURN = No("no-turn", "GEN-7.1")
+MOVE_PHASE = No("move-phase", "GEN-7.5")
+QUARTER_TURN = No("quarter-turn", "GEN-7.7")
+NOT_LISTED = No("not-listed", "GEN-16.38")
+NEEDS_FREE = No("needs-free", "GEN-16.16")
+NEEDS_TAKEN = No("needs-taken", "GEN-16.17")
+PARTNER_CANNOT = No("partner-cannot", "GEN-20.13")
+UNEQUAL = No("unequal", "GEN-19.10")
+WINDOWS = ("main", "open", "end", "respond", "last")
+
+
+def why_not(s: Arena, seat: int, ask: Ask, text: str) -> No | None:
+    """The reason, from the same functions that make the options."""
+    words = text.split()
+    if not words:
+        return None
+    verb, rest, about = words[0], words[1:], ask.about
+    if verb == "look":
+        return NO_LOOKING
+    if verb in ("play", "use") and rest:
+        if about not in WINDOWS:
+            return NOT_NOW if about in ("turn", "step", "second-step", "spot") else None
+        return _no_card(s, seat, rest) if verb == "play" else _no_use(s, seat, rest)
+    if about in WINDOWS and verb in ("move", "turn", "stay"):
+        return MOVE_PHASE
+    if about == "turn":
+        return _no_turn(s, seat, verb, rest)
+    if about in ("step", "second-step"):
+        return _no_step(s, verb, rest)
+    if about == "target" and verb == "target" and rest:
+        return _no_target(s, rest[0])
+    if about == "raise" and verb == "at":
+        return NEEDS_TAKEN if BOOK.acts[s.resolving[0]].slug == "trap" else NEEDS_FREE
+    if about in ("lock-out", "lock-in"):
+        return UNEQUAL
+    return {"element": NOT_LISTED, "negate": NOT_ON_STACK}.get(about)
+
+
+def _no_card(s: Arena, seat: int, rest: list[str]) -> No | None:
+    face = BOOK.face_of.get(rest[0], -1)
+    if face < 0 or all(s.face[p] != face for p in s.thoughts[seat]):
+        return NOT_HELD
+    act = ability_on(face, rest[1] if len(rest) > 1 else "")
+    return None if act is None else refused(s, seat, s.champion[seat], act)
+
+
+def _no_use(s: Arena, seat: int, rest: list[str]) -> No | None:
+    piece = named(s, rest[0])
+    if piece < 0 or len(rest) < 2:
+        return None
+    if s.control.get(piece, s.decider(s.owner(piece))) != seat:
+        return NOT_YOURS
+    act = ability_named(s, seat, piece, rest[1])
+    if act is None:
+        return NO_SUMMON_CARDS if BOOK.kind[s.face[piece]] == SUMMON and rest[1] in BOOK.face_of else None
+    return refused(s, seat, piece, act)
+
+
+def _no_turn(s: Arena, seat: int, verb: str, rest: list[str]) -> No | None:
+    if verb == "pass":
+        return MUST_ACTIVATE
+    if verb == "defer":
+        return PARTNER_CANNOT if s.mode == TEAMS else None
+    piece = named(s, rest[0]) if verb == "activate" and rest else -1
+    if piece < 0 or piece not in s.control:
+        return None
+    return NOT_YOURS if s.control[piece] != seat else NO_TURN
+
+
+def _no_step(s: Arena, verb: str, rest: list[str]) -> No | None:
+    if verb == "turn" or (verb == "move" and len(rest) > 2):
+        return sequence.NO_STEP_STUNNED if s.stunned >> s.active & 1 else QUARTER_TURN
+    if verb == "move" and rest and rest[0] in SPOT_OF:
+        return sequence.step_refused(s, s.active, SPOT_OF[rest[0]])
+    return None
+
+
+def _no_target(s: Arena, name: str) -> No | None:
+    piece = named(s, name)
+    if piece < 0 or not s.declaring:
+        return None
+    act, seat, source = BOOK.acts[s.declaring[0]], s.declaring[1], s.declaring[2]
+    chosen = s.declaring[3:]
+    t = act.targets[len(chosen)]
+    return unfit(s, seat, source, act, t, piece, sight(s, source, act)) or linked(s, act, chosen, piece)

@@ -1,0 +1,1 @@
+"""The cards of Smugglers: kinds, verbs, and the box."""

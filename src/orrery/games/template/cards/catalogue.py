@@ -1,0 +1,13 @@
+"""All cards by face."""
+
+from __future__ import annotations
+
+from orrery.engine.cards import Card
+from orrery.games.template.cards.base import BASE
+from orrery.games.template.cards.verbs import Ambush
+from orrery.games.template.rules.state import Harbour
+
+FACES: tuple[Card, ...] = BASE.cards
+AMBUSHES = frozenset(f for f, card in enumerate(FACES) if isinstance(card, Ambush))
+
+Harbour.faces = FACES

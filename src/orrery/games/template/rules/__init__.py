@@ -1,0 +1,1 @@
+"""The rules of Smugglers, in the order of the rulebook: legality stands in one place, the end in another."""

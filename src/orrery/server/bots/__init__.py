@@ -1,0 +1,1 @@
+"""Bots at tables: the worker pool, its tasks, hints."""

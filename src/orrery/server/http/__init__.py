@@ -1,0 +1,1 @@
+"""Addresses, sessions, limits, the page and the socket: how requests come in."""

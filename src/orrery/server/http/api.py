@@ -1,0 +1,327 @@
+"""HTTP: the lobby, tables and their seats, records and positions. No GET changes anything."""
+
+from __future__ import annotations
+
+import asyncio
+import gzip
+from collections.abc import Awaitable, Callable
+from functools import lru_cache
+from typing import Any, TypeVar
+
+import msgspec
+from starlette.exceptions import HTTPException
+from starlette.requests import ClientDisconnect, Request
+from starlette.responses import PlainTextResponse, Response
+from starlette.routing import Route
+
+from orrery.engine.clauses import BadSetup, OrreryError, UnknownGame
+from orrery.server import wire
+from orrery.server.http import catalog, names
+from orrery.server.http.problems import Refuse, shown
+from orrery.server.http.sessions import Guest, same_origin, set_cookie
+from orrery.server.live import lobby
+from orrery.server.live.live_table import Sitting
+from orrery.server.live.registry import House
+from orrery.server.logs import failed
+from orrery.server.store import history
+
+T = TypeVar("T", bound=wire.Wire)
+Result = TypeVar("Result")
+FAILED = "This could not be done; it has been logged."
+Handler = Callable[[Request], Awaitable[Response]]
+
+
+# ---------------------------------------------------------------- in and out
+def _house(request: Request) -> House:
+    house: House = request.app.state.house
+    return house
+
+
+def reply(value: Any, request: Request | None = None, guest: Guest | None = None, status: int = 200) -> Response:
+    """A value as JSON, with the cookie of a new session."""
+    response = Response(wire.encode(value), status, media_type="application/json")
+    response.headers["Cache-Control"] = "no-store"
+    if request is not None and guest is not None:
+        set_cookie(response, request, guest)
+    return response
+
+
+def lasting(value: Any, request: Request) -> Response:
+    """Something large and public that stays the same, packed for browsers that understand it."""
+    response = reply(value)
+    response.headers["Vary"] = "Accept-Encoding"
+    if "gzip" in request.headers.get("accept-encoding", ""):
+        response.body = _packed(bytes(response.body))
+        response.headers["Content-Encoding"] = "gzip"
+        response.headers["Content-Length"] = str(len(response.body))
+    return response
+
+
+@lru_cache(maxsize=64)
+def _packed(body: bytes) -> bytes:
+    return gzip.compress(body, 9, mtime=0)
+
+
+async def posted(request: Request, kind: type[T], name: str | None = None) -> tuple[Guest, T]:
+    """Who posts, and what, strictly."""
+    house, limits = _house(request), _house(request).settings.limits
+    if not same_origin(request, house.settings.origins):
+        raise Refuse(403, "origin", "This page may not post to this server.")
+    if request.headers.get("content-type", "").partition(";")[0].strip() != "application/json":
+        raise Refuse(415, "content-type", "A request must be application/json.")
+    if not house.posts.take(await _who(request)):
+        raise Refuse(429, "too-fast", f"Too many requests ({limits.posts}).", limit=limits.posts.name)
+    raw = await _body(request, limits.body_bytes)
+    try:
+        body = msgspec.json.decode(raw or b"{}", type=kind)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as wrong:
+        raise Refuse(400, "malformed", f"This request is not understood: {wire.why(wrong)}.") from None
+    called = names.name(body.name) if isinstance(body, wire.SessionIn) else None
+    return await house.sessions.guest(request, called), body
+
+
+async def _body(request: Request, most: int) -> bytes:
+    raw = b""
+    async for part in request.stream():
+        raw += part
+        if len(raw) > most:
+            raise Refuse(413, "too-large", f"A request may have {most} bytes.", limit="body-bytes")
+    return raw
+
+
+def problem(
+    status: int, error: str, sentence: str, problems: tuple[str, ...] = (), limit: str | None = None
+) -> Response:
+    """A refusal."""
+    return reply(wire.Problem(error, sentence, problems, limit), status=status)
+
+
+def told(handler: Handler) -> Handler:
+    """Every failure is a sentence."""
+
+    async def safe(request: Request) -> Response:
+        try:
+            return await handler(request)
+        except Refuse as no:
+            return problem(no.status, no.error, no.sentence, (), no.limit)
+        except UnknownGame as no:
+            return problem(404, "not-found", str(no))
+        except BadSetup as no:
+            return problem(400, "setup", str(no), no.problems)
+        except OrreryError as no:
+            return problem(409, "refused", str(no))
+        except ClientDisconnect:
+            return problem(400, "malformed", "This request breaks off.")
+        except Exception:
+            failed("request.failed", path=request.scope["route"].path)
+            return problem(500, "failed", FAILED)
+
+    return safe
+
+
+async def _sitting(request: Request) -> Sitting:
+    table = request.path_params["id"]
+    sitting = await _house(request).sitting(table)
+    if sitting is None:
+        raise Refuse(404, "not-found", f"There is no table {shown(table)}.")
+    return sitting
+
+
+async def _who(request: Request) -> str:
+    """Whose requests are counted together: those of a session or, without one, of an address."""
+    return await _session(request) or str(request.client.host if request.client else "")
+
+
+async def _session(request: Request) -> str | None:
+    known = await _house(request).sessions.known(request)
+    return None if known is None else known.session
+
+
+# ---------------------------------------------------------------- the lobby
+async def who(request: Request) -> Response:
+    """GET /api/session."""
+    known = await _house(request).sessions.known(request)
+    return reply(wire.SessionInfo(None if known is None else known.name))
+
+
+async def sign_in(request: Request) -> Response:
+    """POST /api/session."""
+    guest, _ = await posted(request, wire.SessionIn)
+    return reply(wire.SessionInfo(guest.name), request, guest)
+
+
+async def games(request: Request) -> Response:
+    """GET /api/games."""
+    return lasting(await asyncio.to_thread(catalog.lobby, _house(request).settings.games), request)
+
+
+def _game(request: Request) -> str:
+    name: str = request.path_params["game"]
+    if not _house(request).offers(name):
+        raise Refuse(404, "not-found", f"There is no game {shown(name)} here.")
+    return name
+
+
+async def cards(request: Request) -> Response:
+    """GET /api/games/{game}/cards."""
+    return lasting(await asyncio.to_thread(catalog.cards, _game(request)), request)
+
+
+async def rules(request: Request) -> Response:
+    """GET /api/games/{game}/rules."""
+    return lasting(await asyncio.to_thread(catalog.rules, _game(request)), request)
+
+
+# ---------------------------------------------------------------- tables
+async def new_table(request: Request) -> Response:
+    """POST /api/tables."""
+    guest, wish = await posted(request, wire.NewTable)
+    return reply(await lobby.new_table(_house(request), guest, wish), request, guest, 201)
+
+
+async def quick(request: Request) -> Response:
+    """POST /api/quick."""
+    guest, wish = await posted(request, wire.Quick)
+    return reply(await lobby.quick(_house(request), guest, wish), request, guest, 201)
+
+
+async def all_tables(request: Request) -> Response:
+    """GET /api/tables."""
+    return reply(await lobby.listed(_house(request), await _session(request)))
+
+
+async def one_table(request: Request) -> Response:
+    """GET /api/tables/{id}."""
+    sitting = await _sitting(request)
+    session = await _session(request)
+    async with sitting.lock:
+        return reply(sitting.info(session))
+
+
+async def claim(request: Request) -> Response:
+    """POST /api/tables/{id}/claim."""
+    guest, wish = await posted(request, wire.Claim)
+    sitting = await _sitting(request)
+    await sitting.alone(lobby.claim, sitting, guest, wish)
+    return reply(sitting.info(guest.session), request, guest)
+
+
+async def invite(request: Request) -> Response:
+    """POST /api/tables/{id}/invite."""
+    guest, wish = await posted(request, wire.SeatDeed)
+    sitting = await _sitting(request)
+    return reply(await sitting.alone(lobby.invite, sitting, guest, wish), request, guest)
+
+
+SeatWork = Callable[[Sitting, Guest, wire.SeatDeed], Awaitable[None]]
+
+
+def _at_seat(work: SeatWork) -> Handler:
+    """A handler for something done at a seat."""
+
+    async def handler(request: Request) -> Response:
+        guest, deed = await posted(request, wire.SeatDeed)
+        sitting = await _sitting(request)
+        await work(sitting, guest, deed)
+        return reply(sitting.info(guest.session), request, guest)
+
+    return handler
+
+
+async def fork(request: Request) -> Response:
+    """POST /api/tables/{id}/fork."""
+    guest, wish = await posted(request, wire.ForkWish)
+    sitting = await _sitting(request)
+    return reply(await lobby.fork(sitting, guest, wish), request, guest, 201)
+
+
+# ---------------------------------------------------------------- looking back
+async def _looked(request: Request, sitting: Sitting, look: Callable[[str | None], Callable[[], Result]]) -> Result:
+    """What comes of looking back: who may is checked while nobody else works on the table, the rest waits its turn."""
+    house, who, session = _house(request), await _who(request), await _session(request)
+    limits = house.settings.limits
+    if not house.looks.take(who):
+        raise Refuse(429, "too-fast", f"Too many looks back ({limits.looks}).", limit=limits.looks.name)
+    async with sitting.lock:
+        work = look(session)
+    return await house.replays.ask(who, work)
+
+
+async def record(request: Request) -> Response:
+    """GET /api/tables/{id}/record."""
+    sitting = await _sitting(request)
+    text = await _looked(request, sitting, lambda session: history.record(sitting, session))
+    return PlainTextResponse(text, headers={"Cache-Control": "no-store"})
+
+
+async def position(request: Request) -> Response:
+    """GET /api/tables/{id}/positions/{n}."""
+    n, raw = _number(request.path_params["n"], "position", 9), request.query_params.get("seat")
+    seat = None if raw is None else _number(raw, "seat", 2)
+    sitting = await _sitting(request)
+    return reply(await _looked(request, sitting, lambda session: history.position(sitting, session, seat, n)))
+
+
+def _number(raw: str, what: str, digits: int) -> int:
+    """A number in an address."""
+    if not (raw.isascii() and raw.isdigit() and len(raw) <= digits):
+        raise Refuse(400, "malformed", f"{shown(raw)} is no {what}.")
+    return int(raw)
+
+
+async def health(request: Request) -> Response:
+    """GET /healthz: whether the database answers."""
+    house = _house(request)
+    await house.store.run(lambda connection: None)
+    return reply({"ok": not house.closing, "tables": house.live(), "connections": len(house.connected)})
+
+
+async def nothing(request: Request) -> Response:
+    """Any other address under /api."""
+    raise Refuse(404, "not-found", "There is nothing at this address.")
+
+
+def routes() -> list[Route]:
+    """All addresses of HTTP."""
+    get = {
+        "/healthz": health,
+        "/api/session": who,
+        "/api/games": games,
+        "/api/games/{game}/cards": cards,
+        "/api/games/{game}/rules": rules,
+        "/api/tables": all_tables,
+        "/api/tables/{id}": one_table,
+        "/api/tables/{id}/record": record,
+        "/api/tables/{id}/positions/{n}": position,
+    }
+    post = {
+        "/api/session": sign_in,
+        "/api/quick": quick,
+        "/api/tables": new_table,
+        "/api/tables/{id}/claim": claim,
+        "/api/tables/{id}/invite": invite,
+        "/api/tables/{id}/leave": _at_seat(lobby.leave),
+        "/api/tables/{id}/resign": _at_seat(lobby.resign),
+        "/api/tables/{id}/takeover": _at_seat(lobby.takeover),
+        "/api/tables/{id}/return": _at_seat(lobby.come_back),
+        "/api/tables/{id}/fork": fork,
+    }
+    found = [Route(path, told(handler), methods=["GET"]) for path, handler in get.items()]
+    found += [Route(path, told(handler), methods=["POST"]) for path, handler in post.items()]
+    return [*found, Route("/api/{rest:path}", told(nothing), methods=["GET", "POST", "PUT", "DELETE", "PATCH"])]
+
+
+async def refused(request: Request, no: Exception) -> Response:
+    """What the addresses themselves refuse."""
+    assert isinstance(no, HTTPException)
+    if no.status_code == 405:
+        allowed = (no.headers or {}).get("Allow", "")
+        answer = problem(405, "method", f"{shown(request.method)} is not possible at this address; use {allowed}.")
+        answer.headers.update(no.headers or {})
+        return answer
+    return problem(no.status_code, "refused", f"{no.detail.rstrip('.')}.")
+
+
+async def broke(request: Request, _: Exception) -> Response:
+    """What nobody else has caught; it is logged by the web server."""
+    return problem(500, "failed", FAILED)

@@ -1,0 +1,77 @@
+"""What the lobby shows of the games: modes, settings, cards and rules."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Any
+
+import msgspec
+
+from orrery import list_games
+from orrery.engine.cards import Card
+from orrery.engine.game import Game
+from orrery.engine.settings import Setting
+from orrery.engine.sources import Origin
+from orrery.games import find
+from orrery.server import wire
+from orrery.server.bots.levels import levels
+from orrery.server.logs import failed
+
+
+def lobby(more: tuple[str, ...]) -> wire.Lobby:
+    """All games that are offered; one that cannot be loaded is left out and logged."""
+    found = []
+    for name in dict.fromkeys((*list_games(), *more)):
+        try:
+            found.append(game_info(name))
+        except Exception:
+            failed("game.failed", game=name)
+    return wire.Lobby(tuple(found), levels())
+
+
+@lru_cache
+def game_info(name: str) -> wire.GameInfo:
+    """A game as the lobby shows it."""
+    game = find(name)
+    return wire.GameInfo(
+        name=game.name,
+        title=game.title,
+        summary=game.summary,
+        modes=tuple([wire.ModeInfo(m.name, m.words, m.players) for m in game.modes]),
+        settings=tuple([_setting(s) for s in game.settings]),
+        backs=game.backs,
+        cards=len(_cards(game)),
+        clauses=len(game.ledger),
+    )
+
+
+def _setting(s: Setting) -> wire.SettingInfo:
+    return msgspec.convert(s.facts(), wire.SettingInfo)
+
+
+def _cards(game: Game[Any]) -> list[Card]:
+    packed = [card for pack in game.packs for card in pack]
+    return list(dict.fromkeys(packed)) if packed else list(dict.fromkeys(game.faces))
+
+
+@lru_cache
+def cards(name: str) -> tuple[wire.CardInfo, ...]:
+    """Every card of a game."""
+    game = find(name)
+    return tuple([_card(game, card) for card in _cards(game)])
+
+
+def _card(game: Game[Any], card: Card) -> wire.CardInfo:
+    text = game.card_text(card)
+    origins = _origins(card.origins)
+    return wire.CardInfo(card.name, card.slug, type(card).__name__, text, card.source, card.icon, card.facts(), origins)
+
+
+def _origins(found: tuple[Origin, ...]) -> tuple[wire.OriginInfo, ...]:
+    return tuple([wire.OriginInfo(one.tag, one.part) for one in found])
+
+
+@lru_cache
+def rules(name: str) -> tuple[wire.ClauseInfo, ...]:
+    """Every clause of a game's rulebook."""
+    return tuple([wire.ClauseInfo(c.id, c.tag, c.text, _origins(c.origins)) for c in find(name).ledger.values()])

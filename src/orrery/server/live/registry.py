@@ -1,0 +1,181 @@
+"""The house: all tables of a server, who is connected, and what they share."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import re
+import time
+from typing import TYPE_CHECKING
+
+from sqlalchemy import Connection, insert, select, update
+
+from orrery.engine.clauses import OrreryError
+from orrery.games import find
+from orrery.server.bots.pool import Workers
+from orrery.server.http.limits import Buckets
+from orrery.server.http.sessions import Sessions
+from orrery.server.live.live_table import Sitting
+from orrery.server.logs import failed, log
+from orrery.server.settings import Settings
+from orrery.server.store import tables
+from orrery.server.store.database import Database
+from orrery.server.store.replayers import Replays
+from orrery.server.store.schema import ALIVE
+from orrery.server.store.writer import Store
+
+if TYPE_CHECKING:
+    from orrery.server.http.sockets import Connected
+
+HEARTBEAT = 5.0
+_ID = re.compile(r"[A-Za-z0-9_-]{1,40}")
+"""What a table can be called."""
+
+
+class House:
+    """Everything one server holds."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        self.database = Database(settings.url)
+        self.store = Store(self.database.engine)
+        self.workers = Workers(settings.workers, settings.bot_patience)
+        self.sessions = Sessions(self.store)
+        self.posts = Buckets(settings.limits.posts)
+        self.hints = Buckets(settings.limits.hints)
+        self.looks = Buckets(settings.limits.looks)
+        self.replays = Replays(settings.limits)
+        self.connected: set[Connected] = set()
+        self.closing = False
+        self._sittings: dict[str, Sitting] = {}
+        self._loading: dict[str, asyncio.Future[Sitting | None]] = {}
+        self._seen = 0.0
+        self._heart: asyncio.Task[None] | None = None
+
+    async def open(self) -> None:
+        """Take up the tables that go on by themselves, and those that should have begun."""
+        self._seen = await self.store.run(_last_seen)
+        self._heart = asyncio.ensure_future(self._beat())
+        for table in await self.store.run(lambda c: (*tables.ticking(c), *tables.half_begun(c))):
+            try:
+                await self.sitting(table)
+            except Exception:
+                failed("table.failed", table=table)
+        log("server.open", database=self.database.engine.dialect.name)
+
+    async def _beat(self) -> None:
+        """Leave word now and then that the server lives, so that the time it is down counts for nobody."""
+        while True:
+            await asyncio.sleep(HEARTBEAT)
+            with contextlib.suppress(Exception):
+                await self.store.run(_seen_now)
+            self._tidy()
+
+    async def close(self) -> None:
+        """End gracefully: nothing new begins, connections end so that clients resume, all writes are finished."""
+        if self.closing:
+            return
+        self.closing = True
+        if self._heart is not None:
+            self._heart.cancel()
+        for sitting in self._sittings.values():
+            sitting.stop()
+        for sitting in self._sittings.values():
+            async with sitting.lock:
+                pass
+        await asyncio.gather(*[line.end(1001) for line in list(self.connected)], return_exceptions=True)
+        with contextlib.suppress(Exception):
+            await self.store.run(_seen_now)
+        await self.store.close()
+        self.replays.close()
+        self.workers.close()
+        self.database.close()
+        log("server.closed")
+
+    # ---------------------------------------------------------------- tables
+    async def sitting(self, table: str) -> Sitting | None:
+        """The table of this name, from memory or from its log; None if there is none. BadLog: it does not replay."""
+        if not _ID.fullmatch(table):
+            return None
+        found = self._sittings.get(table)
+        if found is not None:
+            return found
+        if table not in self._loading:
+            self._loading[table] = asyncio.ensure_future(self._load(table))
+        try:
+            return await asyncio.shield(self._loading[table])
+        finally:
+            self._loading.pop(table, None)
+
+    async def _load(self, table: str) -> Sitting | None:
+        found = await self.store.run(lambda connection: tables.load(connection, table))
+        if found is None:
+            return None
+        row, seats, entries, said = found
+        sitting = await self.replays.run(Sitting, self, row, seats, entries)
+        sitting.said = said
+        already = max(0.0, self._seen - entries[-1].at) if entries and row.clock != "none" else 0.0
+        if row.status == "waiting" and self.ready(sitting) and not self.closing:
+            await self._begin(sitting)
+        return self.add(sitting, already)
+
+    async def _begin(self, sitting: Sitting) -> None:
+        """All seats are taken and it still waits, because the server fell down in between or its rules have changed
+        since: it begins now, or goes on waiting if it cannot, so that its people may at least leave."""
+        try:
+            await sitting.start()
+        except OrreryError:
+            failed("table.stuck", table=sitting.row.id)
+
+    def add(self, sitting: Sitting, already: float = 0.0) -> Sitting:
+        """A table that is in memory from now on."""
+        self._sittings[sitting.row.id] = sitting
+        if not self.closing:
+            sitting.resume(already)
+        return sitting
+
+    def forget(self, sitting: Sitting) -> None:
+        """What is in memory of a table is not true and cannot be put right: whoever follows it connects again, and it
+        is read anew when somebody asks for it."""
+        sitting.stop()
+        if self._sittings.get(sitting.row.id) is sitting:
+            del self._sittings[sitting.row.id]
+        for follower in sitting.followers:
+            follower.line.hang_up()
+
+    def _tidy(self) -> None:
+        """Forget tables that nobody looks at and where nothing goes on, the longest untouched first."""
+        idle = [s for s in self._sittings.values() if not len(s.followers) and not s.busy]
+        idle.sort(key=lambda s: s.touched)
+        for sitting in idle[: max(0, len(self._sittings) - self.settings.live_tables)]:
+            sitting.stop()
+            del self._sittings[sitting.row.id]
+
+    def live(self) -> int:
+        """How many tables are in memory."""
+        return len(self._sittings)
+
+    def offers(self, game: str) -> bool:
+        """Whether this game can be played here."""
+        from orrery import list_games
+
+        if game not in (*list_games(), *self.settings.games):
+            return False
+        find(game)
+        return True
+
+    def ready(self, sitting: Sitting) -> bool:
+        """Whether all seats of a table are taken."""
+        return all(seat.kind != "open" for seat in sitting.seats)
+
+
+def _last_seen(connection: Connection) -> float:
+    seen = connection.execute(select(ALIVE.c.at).where(ALIVE.c.id == 1)).scalar_one_or_none()
+    if seen is None:
+        seen = time.time()
+        connection.execute(insert(ALIVE), {"id": 1, "at": seen})
+    return float(seen)
+
+
+def _seen_now(connection: Connection) -> None:
+    connection.execute(update(ALIVE).where(ALIVE.c.id == 1).values(at=time.time()))

@@ -1,0 +1,1 @@
+"""The database: schema, migrations, the log, and matches replayed from it."""
