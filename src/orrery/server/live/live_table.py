@@ -189,7 +189,7 @@ class Sitting:
         ask = next(a for a in m.asks if a.seat == seat)
         option, room, heard = ask.find(text), m.pending if m.together else None, len(m.heard)
         assert option is not None
-        named = windows.named_by_choice(m, option)
+        meant = windows.meant(m, option)
         forced, secret = len(ask.choices) == 1, ask.secret
         if not forced:
             self._before = Before(m, seat)
@@ -197,8 +197,8 @@ class Sitting:
         self.targeted.discard(seat)
         self.came_back.discard(seat)
         for line in presenter.heard_since(m, m.setup.players, heard):
-            named |= windows.named_by_line(m, line)
-        self.targeted |= named - {seat}
+            meant |= frozenset(line.meant)
+        self.targeted |= meant - {seat}
         inside = room is not None and m.together and m.pending is room
         return Entry("choose", seat, text, key, by, forced, secret, inside, now, self.clocks.took(seat))
 
