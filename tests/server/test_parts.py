@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterable
 from typing import Any
 
 import pytest
@@ -11,7 +10,7 @@ import pytest
 from orrery import list_games
 from orrery.engine.flow import Match
 from orrery.engine.questions import Choice
-from orrery.engine.text import Part
+from orrery.engine.text import Part, amount
 from orrery.engine.view import Line
 from orrery.games import find
 from orrery.games.template import Smugglers
@@ -20,15 +19,12 @@ from orrery.server.http import catalog
 from orrery.server.live import presenter
 
 
-class Pointing(Smugglers):
-    """The template, where the rules say that a raid is aimed at somebody, by marked words."""
+class Counting(Smugglers):
+    """The template, where a bid is an amount."""
 
     def label(self, s: Any, viewer: int, choice: Choice, names: Any = ()) -> str:
         said = super().label(s, viewer, choice, names)
-        return f"{said} \x02amount\x04\x043\x03" if choice[0] == "bid" else said
-
-    def meant(self, s: Any, seat: int, choice: Choice) -> Iterable[int]:
-        return (choice[2] - 1,) if choice[0] == "at" else (seat,)
+        return f"{said}: {amount(choice[2])}" if choice[0] == "bid" else said
 
 
 def read(parts: tuple[wire.PartInfo, ...]) -> str:
@@ -44,7 +40,7 @@ def test_a_text_of_words_alone_has_no_parts() -> None:
 
 
 def test_options_prompts_and_lines_say_in_parts_what_they_say_in_words() -> None:
-    m, rng = Match.new(Pointing().prepare(3), 5, listen=True), random.Random(5)
+    m, rng = Match.new(Counting().prepare(3), 5, listen=True), random.Random(5)
     marked, aimed = set(), 0
     while not m.over:
         for ask in m.asks:

@@ -601,7 +601,7 @@ export interface ValueInfo {
   lot: boolean;
 }
 
-/** What the engine shows a seat: `table` is the game's own part, `about` the key of what is being asked, `waiting` the seats that are asked, `memory` cards known to be among some pieces without knowing which. */
+/** What the engine shows a seat: `table` is the game's own part (`Game.view_type`), `about` the key of what is being asked, `waiting` the seats that are asked, `memory` cards known to be among some pieces without knowing which. */
 export interface View {
   game: string;
   mode: string;

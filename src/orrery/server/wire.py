@@ -26,8 +26,6 @@ ChatText = Annotated[str, Meta(min_length=1, max_length=500)]
 Options = Annotated[dict[str, Any], Meta(max_length=64)]
 Level = Literal["novice", "regular", "expert"]
 Standing = Literal["stop", "targeted", "pass"]
-GameView = Annotated[dict[str, Any], Meta(extra={"typescript": "unknown"})]
-"""A game's own part of a view: each game types it (`Game.view_type`), so whoever reads it says of which game it is."""
 
 
 class Wire(msgspec.Struct, forbid_unknown_fields=True):
@@ -181,8 +179,8 @@ class OutcomeInfo(Wire):
 
 
 class View(Wire):
-    """What the engine shows a seat: `table` is the game's own part, `about` the key of what is being asked, `waiting`
-    the seats that are asked, `memory` cards known to be among some pieces without knowing which."""
+    """What the engine shows a seat: `table` is the game's own part (`Game.view_type`), `about` the key of what is being
+    asked, `waiting` the seats that are asked, `memory` cards known to be among some pieces without knowing which."""
 
     game: str
     mode: str
@@ -191,7 +189,7 @@ class View(Wire):
     over: bool
     about: str | None
     waiting: tuple[int, ...]
-    table: GameView
+    table: Any
     memory: tuple[dict[str, Any], ...]
 
 

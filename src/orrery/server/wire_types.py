@@ -48,8 +48,6 @@ def _structs() -> list[inspect.StructType]:
 def _parts(info: Any) -> Iterator[Any]:
     if isinstance(info, inspect.StructType):
         yield from (field.type for field in info.fields)
-    elif isinstance(info, inspect.Metadata):
-        yield info.type
     elif isinstance(info, inspect.UnionType):
         yield from info.types
     elif isinstance(info, inspect.VarTupleType):
@@ -82,8 +80,6 @@ _SENT = {
 def _type(info: Any) -> str:
     if type(info) in _PLAIN:
         return _PLAIN[type(info)]
-    if isinstance(info, inspect.Metadata):
-        return str((info.extra or {}).get("typescript") or _type(info.type))
     if isinstance(info, inspect.LiteralType):
         return " | ".join(f'"{value}"' for value in info.values)
     if isinstance(info, inspect.StructType):
