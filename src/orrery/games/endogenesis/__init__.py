@@ -15,7 +15,7 @@ from orrery.engine.view import Eye
 from orrery.games.endogenesis.cards.catalogue import BASE, BEYOND, FACES
 from orrery.games.endogenesis.interface import notation, view
 from orrery.games.endogenesis.interface.words import WORDS
-from orrery.games.endogenesis.rules import imagining, sequence
+from orrery.games.endogenesis.rules import ending, imagining, sequence
 from orrery.games.endogenesis.rules.questions import ASKED, EVIDENT
 from orrery.games.endogenesis.rules.settings import SETTINGS
 from orrery.games.endogenesis.rules.setup import new_table
@@ -67,7 +67,7 @@ class Endogenesis(Game[Cosmos]):
         sequence.leave(s, seat)
 
     def outcome(self, s: Cosmos) -> Outcome:
-        return evaluate.outcome(s)
+        return ending.outcome(s, WORDS)
 
     def view(self, s: Cosmos, eye: Eye) -> dict[str, Any]:
         return view.view(s, eye)

@@ -1,25 +1,20 @@
-"""Rewards for killing, and what ends the game (chapters 3 and 11, ENDO-21.2, 21.3)."""
+"""Rewards for killing (chapter 11)."""
 
 from __future__ import annotations
 
 from orrery.engine.questions import Rules
 from orrery.engine.table import NO_PIECE
+from orrery.games.endogenesis.rules.ending import victory
 from orrery.games.endogenesis.rules.hands import draw
 from orrery.games.endogenesis.rules.state import (
-    BEAST,
     END,
     LEGENDARY,
     MONSTER,
     MONSTER_PLACES,
     NOBODY,
     ROYALE,
-    SHORT,
-    STANDARD,
     Cosmos,
 )
-
-PRISMS, SCORES, ALONE, ROUNDS, ROYALE_WON, ROYALE_LOST = range(1, 7)
-"""How a game ended."""
 
 
 def rewards(s: Cosmos) -> Rules:
@@ -78,25 +73,3 @@ def player_reward(s: Cosmos, c: int, winner: int) -> None:
         s.shards[winner] += s.essence
         s.tell("essence", seat=winner, n=s.essence)
         s.essence = 0
-
-
-def monsters_left(s: Cosmos) -> bool:
-    """Whether the Realm of Chaos still holds a Monster: their number is public."""
-    return any(s.kind(p) in (BEAST, LEGENDARY) for p in s.roc)
-
-
-def victory(s: Cosmos) -> None:
-    """ENDO-3.1, 3.2, 3.5, 21.2: three Prisms (or two) win; two players with two Prisms end the game."""
-    if s.mode in (STANDARD, SHORT):
-        counts = [s.prisms[seat] for seat in s.players()]
-        if max(counts) >= (2 if s.mode == SHORT else 3):
-            finish(s, PRISMS)
-        elif sum(n >= 2 for n in counts) >= 2:
-            finish(s, SCORES)
-    elif s.mode == ROYALE and not s.beasts() and not monsters_left(s):
-        finish(s, ROYALE_LOST if s.dead & (1 << s.seats) - 1 else ROYALE_WON)
-
-
-def finish(s: Cosmos, result: int) -> None:
-    """The game is over."""
-    s.phase, s.result = END, result

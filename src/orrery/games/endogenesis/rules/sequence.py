@@ -11,6 +11,7 @@ from orrery.games.endogenesis.cards.catalogue import KIND
 from orrery.games.endogenesis.cards.chaos_effects import fog
 from orrery.games.endogenesis.cards.verbs import Play
 from orrery.games.endogenesis.rules.arrival import arrive, preview
+from orrery.games.endogenesis.rules.ending import ALONE, ROUNDS, ROYALE_LOST, finish, rounds
 from orrery.games.endogenesis.rules.hands import (
     cards,
     discard,
@@ -24,7 +25,7 @@ from orrery.games.endogenesis.rules.hands import (
     trade,
 )
 from orrery.games.endogenesis.rules.health import DEATHCRY_ONLY, lose, restore
-from orrery.games.endogenesis.rules.kills import ALONE, ROUNDS, ROYALE_LOST, finish, leave_place, rewards
+from orrery.games.endogenesis.rules.kills import leave_place, rewards
 from orrery.games.endogenesis.rules.setup import BONUS_MODES, shuffle_decks, split_starting_piles
 from orrery.games.endogenesis.rules.skills import cry, monster_skill, resolve, trigger
 from orrery.games.endogenesis.rules.state import (
@@ -40,7 +41,6 @@ from orrery.games.endogenesis.rules.state import (
     LIMIT,
     MAIN,
     MONSTER,
-    MOST_ROUNDS,
     NOBODY,
     ORGANIC,
     PREPARE,
@@ -50,7 +50,6 @@ from orrery.games.endogenesis.rules.state import (
     SLOTS,
     START,
     TACTICAL,
-    TACTICAL_ROUNDS,
     TARGET_PLAYER,
     TRADE,
     TURN,
@@ -410,8 +409,8 @@ def round_end(s: Cosmos) -> Rules:
             yield from lose(s, seat, s.drain, NOBODY)
     s.reacted_round = 0
     s.round += 1
-    last = TACTICAL_ROUNDS[s.seats] if s.mode == TACTICAL else MOST_ROUNDS
-    if s.mode != ROYALE and s.round > last:
+    last = rounds(s)
+    if last is not None and s.round > last:
         s.round = last
         finish(s, ROUNDS)
     else:
