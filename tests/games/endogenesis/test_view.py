@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from orrery.engine.clauses import rule
-from orrery.games.endogenesis.rules.state import BEAST, KIND, LEGENDARY
+from orrery.games.endogenesis.rules.state import MONSTER_KINDS
 
 
 def rivals(g: Any) -> list[int | None]:
@@ -49,5 +49,5 @@ def test_monsters_left_in_chaos_royale(table: Any, lone_hunter: Any) -> None:
     assert g.match.view(0)["table"]["monsters_left"] == g.match.view(None)["table"]["monsters_left"] == 3
     g.do(0, "use comet-lance")
     left = g.match.view(0)["table"]["monsters_left"]
-    assert left == sum(KIND[g.s.face[p]] in (BEAST, LEGENDARY) for p in g.s.roc) < 3
+    assert left == sum(g.s.kind(p) in MONSTER_KINDS for p in g.s.roc) < 3
     assert table(players=2).match.view(0)["table"]["monsters_left"] is None

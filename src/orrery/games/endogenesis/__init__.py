@@ -13,7 +13,7 @@ from orrery.engine.game import Game, Mode, Outcome
 from orrery.engine.questions import Choice
 from orrery.engine.view import Eye
 from orrery.games.endogenesis.cards.catalogue import BASE, BEYOND, FACES
-from orrery.games.endogenesis.interface import notation, view
+from orrery.games.endogenesis.interface import notation, view, why_not
 from orrery.games.endogenesis.interface.words import WORDS
 from orrery.games.endogenesis.rules import ending, imagining, sequence
 from orrery.games.endogenesis.rules.questions import ASKED, EVIDENT
@@ -79,7 +79,7 @@ class Endogenesis(Game[Cosmos]):
         return notation.vocabulary()
 
     def why_not(self, s: Cosmos, seat: int, ask: Ask, text: str) -> No | None:
-        return notation.why_not(s, seat, ask, text)
+        return why_not.why_not(s, seat, ask, text)
 
     def card_text(self, card: Card) -> str:
         return str(getattr(card, "printed", card.text))

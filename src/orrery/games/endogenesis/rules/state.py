@@ -7,6 +7,8 @@ seat * SLOTS + slot. Sets of characters, seats and places are kept as bits of on
 from __future__ import annotations
 
 from functools import lru_cache
+from types import MappingProxyType
+from typing import ClassVar
 
 from orrery.engine.questions import Choice
 from orrery.engine.table import NO_PIECE, Slots, Table, Zone, Zones, each, table
@@ -34,6 +36,15 @@ KINDS = (
     *("Active Skill", "Reaction Skill", "Ultimate Skill", "Initiative Skill", "Deathcry Skill", "Artifact", "Augment"),
     *("Wonder", "Monster", "Legendary Monster", "Event", "Distortion", "Class"),
 )
+SKILL_KINDS = frozenset((ACTIVE, REACTION, ULTIMATE))
+"""ENDO-1.2: Skills of the Basic slots and the Ultimate slot."""
+AUTO_KINDS = frozenset((INITIATIVE, DEATHCRY))
+"""ENDO-18.2: Skills of the Auto-trigger slot."""
+KNOWLEDGE_KINDS = SKILL_KINDS | AUTO_KINDS | {ARTIFACT, AUGMENT}
+"""Cards of the Realm of Knowledge."""
+MONSTER_KINDS = frozenset((BEAST, LEGENDARY))
+CHAOS_KINDS = MONSTER_KINDS | {EVENT, DISTORTION}
+"""Cards of the Realm of Chaos."""
 
 KNOWLEDGE, CHAOS, WONDERS, CLASSES = range(4)
 """The four backs."""
@@ -70,7 +81,11 @@ MOST_PLAYERS = 5
 TACTICAL_ROUNDS = {3: 6, 4: 5, 5: 4}
 PRISM_POINTS = 5
 
-TARGET_PLAYER: tuple[Choice, ...] = tuple([("target", None, f"player-{i + 1}") for i in range(MOST_PLAYERS)])
+PLAYER = "player-"
+"""How players are called in notation: player-1, player-2 …"""
+TARGET_PLAYER: tuple[Choice, ...] = tuple([("target", None, f"{PLAYER}{i + 1}") for i in range(MOST_PLAYERS)])
+PLAYERS_NAMED = MappingProxyType({choice[2]: seat for seat, choice in enumerate(TARGET_PLAYER)})
+"""The seat of each player's name in notation."""
 
 MOST_PIECES = 256
 
@@ -87,10 +102,11 @@ EQUIP: tuple[tuple[Choice, ...], ...] = tuple(
 )
 """By piece and slot."""
 
-KIND: list[int] = []
-ENERGY: list[int] = []
-CATEGORY: list[int] = []
-"""What is printed on each face; filled when the packs are read."""
+
+def player_named(name: str) -> int | None:
+    """The seat called like this in notation, whether it exists or not; None if it is no player's name."""
+    number = name.removeprefix(PLAYER)
+    return int(number) - 1 if number != name and number.isdigit() else None
 
 
 @lru_cache(maxsize=4096)
@@ -106,6 +122,13 @@ def ring(order: tuple[int, ...], acting: int) -> tuple[int, ...]:
 @table
 class Cosmos(Table):
     """Everything the rules name is here; nothing that a REST needs is anywhere else."""
+
+    kinds: ClassVar[tuple[int, ...]] = ()
+    """The kind of card of each face, as the catalogue has it."""
+    energies: ClassVar[tuple[int, ...]] = ()
+    """The printed Energy value of each face."""
+    categories: ClassVar[tuple[int, ...]] = ()
+    """The category of each face, or NO_CATEGORY."""
 
     mode: int
     beyond: bool
@@ -345,7 +368,7 @@ class Cosmos(Table):
 
     def kind(self, piece: int) -> int:
         """What kind of card a piece is."""
-        return KIND[self.face[piece]]
+        return self.kinds[self.face[piece]]
 
     def distortion(self) -> str:
         """The slug of the active Distortion."""
@@ -361,7 +384,7 @@ class Cosmos(Table):
 
     def aimed(self, choice: Choice) -> int:
         """The character such a choice is on."""
-        return self.monster_of(choice[1]) if choice[1] is not None else int(choice[2][7:]) - 1
+        return self.monster_of(choice[1]) if choice[1] is not None else PLAYERS_NAMED[choice[2]]
 
     def basics(self, seat: int) -> list[int]:
         """Places of the player's equipped Basic Skills."""
@@ -375,8 +398,8 @@ class Cosmos(Table):
 
     def face_up(self, seat: int) -> list[int]:
         """Places of the player's face-up Skills (Actives and Ultimate)."""
-        at, slots, face = seat * SLOTS, self.slots, self.face
-        return [i for i in range(at, at + AUTO_SLOT) if slots[i] >= 0 and KIND[face[slots[i]]] != REACTION]
+        at, slots, face, kinds = seat * SLOTS, self.slots, self.face, self.kinds
+        return [i for i in range(at, at + AUTO_SLOT) if slots[i] >= 0 and kinds[face[slots[i]]] != REACTION]
 
     def equipped(self, seat: int) -> list[int]:
         """Places of the player's equipped Basic and Ultimate Skills."""
