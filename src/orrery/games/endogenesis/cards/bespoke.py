@@ -23,7 +23,16 @@ from orrery.games.endogenesis.cards.verbs import (
 from orrery.games.endogenesis.rules.hands import bare, discards, draw, draw_wonders, random_discards, steal
 from orrery.games.endogenesis.rules.health import restore
 from orrery.games.endogenesis.rules.skills import burst
-from orrery.games.endogenesis.rules.state import CATEGORIES, MILESTONES, MONSTER, MOST_HEALTH, NOBODY, REACTION, Cosmos
+from orrery.games.endogenesis.rules.state import (
+    CATEGORIES,
+    MILESTONES,
+    MONSTER,
+    MOST_HEALTH,
+    NOBODY,
+    REACTION,
+    TOP_ROW,
+    Cosmos,
+)
 
 
 # ---------------------------------------------------------------- Skills
@@ -38,7 +47,7 @@ class ReadStars(SkillVerb):
             s.tell("stargazer", piece, seat=play.owner, n=s.note)
 
     def late(self, s: Cosmos, play: Play) -> Rules:
-        if play.row == 3 and s.aside:
+        if play.row == TOP_ROW and s.aside:
             piece = s.aside.pop()
             s.join(s.hands[play.owner], piece, s.eyes(play.owner))
             s.drew |= 1 << play.owner

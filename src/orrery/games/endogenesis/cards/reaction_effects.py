@@ -10,7 +10,7 @@ from orrery.engine.questions import Ask, Rules
 from orrery.engine.table import NO_PIECE
 from orrery.engine.verbs import Verb
 from orrery.games.endogenesis.cards.kinds import rows
-from orrery.games.endogenesis.cards.verbs import Per, Play, exhaust, outside
+from orrery.games.endogenesis.cards.verbs import MANY, Per, Play, exhaust, outside
 from orrery.games.endogenesis.rules.hands import discards, draw, steal
 from orrery.games.endogenesis.rules.health import called
 from orrery.games.endogenesis.rules.state import MONSTER, NOBODY, ROYALE, Cosmos
@@ -106,7 +106,7 @@ class Redirect(Response):
         s.tell("redirect", who=play.owner, onto=c, n=n, beast=called(s, c))
 
     def text(self) -> str:
-        shown = "/".join("all" if n >= 99 else str(n) for n in self.n)
+        shown = "/".join("all" if n >= MANY else str(n) for n in self.n)
         return f"redirect up to {shown} of the incoming damage to another character"
 
 

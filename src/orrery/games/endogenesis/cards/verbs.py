@@ -21,6 +21,8 @@ from orrery.games.endogenesis.rules.hands import discards, draw
 from orrery.games.endogenesis.rules.health import lose, mark, restore
 from orrery.games.endogenesis.rules.state import EXTRINSIC, LEGENDARY, MONSTER, NOBODY, SKILL, SLOT_NAMES, SLOTS, Cosmos
 
+MANY = 99
+"""As many as there are."""
 ONE, TWO, ALL, OTHERS, SLAYER = 1, 2, 99, 98, 97
 TO_WORDS = {
     ONE: "",
@@ -511,7 +513,7 @@ class Omen(SkillVerb):
         yield from ()
 
     def text(self) -> str:
-        many = {1: "1 enemy", 99: "all enemies"}
+        many = {1: "1 enemy", MANY: "all enemies"}
         whom = dict.fromkeys(many.get(n, f"{n} enemies") for n in self.marks)
         said = f"mark {' / '.join(whom)}"
         return said + (f", and deal {rows(self.base)} damage to one of them" if any(self.base) else "")

@@ -15,6 +15,7 @@ from orrery.games.endogenesis.rules.state import (
     ACTIVE,
     ARTIFACT,
     AUGMENT,
+    AUTO_COSTS,
     CAPACITY,
     CLASS,
     DEAR_HEALTH,
@@ -43,7 +44,7 @@ def vocabulary() -> Iterator[str]:
     yield from SINGLES
     yield from (f"target player-{i + 1}" for i in range(MOST_PLAYERS))
     yield from (f"amount {n}" for n in range(1, MOST_DAMAGE + 1))
-    yield from (f"prime {n}" for n in range(3))
+    yield from (f"prime {n}" for n in AUTO_COSTS)
     for verb in ("slot", "their", "upgrade", "hide", "tear", "drain"):
         yield from (f"{verb} {name}" for name in SLOT_NAMES)
     for card, kind in zip(FACES, KIND, strict=True):

@@ -11,6 +11,7 @@ from orrery.games.endogenesis.rules.state import (
     AUTO_SLOT,
     COSMIC,
     DEATHCRY,
+    INITIATIVE_ONLY,
     MONSTER,
     MYTHIC,
     NOBODY,
@@ -18,8 +19,6 @@ from orrery.games.endogenesis.rules.state import (
     SLOTS,
     Cosmos,
 )
-
-INITIATIVE_ONLY, DEATHCRY_ONLY = 1, 2
 
 
 def restore(s: Cosmos, c: int, n: int) -> int:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from orrery.engine.questions import Rules
 from orrery.engine.table import NO_PIECE
-from orrery.games.endogenesis.rules.ending import victory
+from orrery.games.endogenesis.rules.ending import PRISMS_TO_COMPARE, victory
 from orrery.games.endogenesis.rules.hands import draw
 from orrery.games.endogenesis.rules.state import (
     END,
@@ -47,7 +47,7 @@ def monster_reward(s: Cosmos, c: int, winner: int) -> Rules:
     if card.prism:
         s.prisms[winner] += 1
         s.tell("prism", seat=winner, n=s.prisms[winner], clauses=("ENDO-3.6",))
-        if s.prisms[winner] == 2 and s.first_to_two == NOBODY:
+        if s.prisms[winner] == PRISMS_TO_COMPARE and s.first_to_two == NOBODY:
             s.first_to_two = winner
     if card.cards:
         yield from draw(s, winner, card.cards)

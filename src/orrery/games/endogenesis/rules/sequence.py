@@ -24,14 +24,16 @@ from orrery.games.endogenesis.rules.hands import (
     refill,
     trade,
 )
-from orrery.games.endogenesis.rules.health import DEATHCRY_ONLY, lose, restore
+from orrery.games.endogenesis.rules.health import lose, restore
 from orrery.games.endogenesis.rules.kills import leave_place, rewards
 from orrery.games.endogenesis.rules.setup import BONUS_MODES, shuffle_decks, split_starting_piles
 from orrery.games.endogenesis.rules.skills import cry, monster_skill, resolve, trigger
 from orrery.games.endogenesis.rules.state import (
     AUTO_SLOT,
     BEGIN,
+    CRIER,
     CUSTOM,
+    DEATHCRY_ONLY,
     DRAW,
     END,
     FINISH,
@@ -441,7 +443,7 @@ def leave(s: Cosmos, seat: int) -> None:
     s.owed[seat] = 0
     if s.locked in pieces:
         s.locked = NO_PIECE
-    s.cries = [item for item in s.cries if item[0] != seat]
+    s.cries = [cry for cry in s.cries if cry[CRIER] != seat]
     s.tell("leaves", seat=seat)
     if s.mode == ROYALE:
         finish(s, ROYALE_LOST)

@@ -31,6 +31,7 @@ from orrery.games.endogenesis.rules.state import (
     AUTO,
     AUTO_SLOT,
     CLOSE,
+    CRIER,
     ECHO,
     HIT,
     IDLE,
@@ -42,6 +43,7 @@ from orrery.games.endogenesis.rules.state import (
     QUEUE,
     SKILL,
     SLOTS,
+    TOP_ROW,
     VOLTAIC,
     WINDOW,
     Cosmos,
@@ -151,7 +153,7 @@ def copyable(s: Cosmos, seat: int, at: int) -> list[int]:
         for i in s.face_up(owner):
             face = faces[slots[i]]
             ultimate = s.kinds[face] != mine
-            if (ultimate and row < 3) or not s.faces[face].cost:
+            if (ultimate and row < TOP_ROW) or not s.faces[face].cost:
                 continue
             level = 0 if ultimate else row
             if cost_of(s, at, face, level) <= s.energy and useful(s, seat, at, face):
@@ -421,7 +423,7 @@ def trigger(s: Cosmos, seat: int, slayer: int = NOBODY, lost: int = 0, stays: bo
 def cry(s: Cosmos) -> Rules:
     """ENDO-10.13: the next Deathcry, in action order."""
     order = s.ring()
-    s.cries.sort(key=lambda item: order.index(item[0]) if item[0] in order else 99)
+    s.cries.sort(key=lambda cry: order.index(cry[CRIER]) if cry[CRIER] in order else len(order))
     c, slayer, lost, _ = s.cries.pop(0)
     if c >= MONSTER:
         yield from monster_skill(s, c, "deathcry", slayer)

@@ -27,6 +27,7 @@ from orrery.games.endogenesis.rules.state import (
     ACTIVE,
     ARTIFACT,
     AUGMENT,
+    AUTO_COSTS,
     AUTO_SLOT,
     BASICS,
     BASICS_AND_ULT,
@@ -36,6 +37,7 @@ from orrery.games.endogenesis.rules.state import (
     CUSTOM,
     DEAR_HEALTH,
     DISCARD,
+    EITHER_AUTO,
     EQUIP,
     FINISH,
     MOST_HEALTH,
@@ -311,9 +313,9 @@ def prime(s: Cosmos, seat: int, choice: Choice) -> Rules:
         s.replaced = True
         s.tell("replaced", old, seat=seat, n=ENERGY[s.face[old]])
     s.slots[at] = piece
-    s.auto_costs[seat] = sum(1 << c for c in range(3) if max(0, c - s.energized) == cost)
-    s.auto_cats[seat] = sum(1 << c for c in range(6) if allows(s, seat, at, c))
-    s.auto_kinds[seat] = 3
+    s.auto_costs[seat] = sum(1 << c for c in AUTO_COSTS if max(0, c - s.energized) == cost)
+    s.auto_cats[seat] = sum(1 << c for c in range(len(CATEGORIES)) if allows(s, seat, at, c))
+    s.auto_kinds[seat] = EITHER_AUTO
     s.tell("prime", piece, seat=seat, n=cost)
 
 
