@@ -9,7 +9,7 @@ from typing import Any
 from orrery.engine.cards import Card
 from orrery.engine.clauses import Ledger, No
 from orrery.engine.flow import Ask, Rules
-from orrery.engine.game import Game, Mode, Outcome
+from orrery.engine.game import Ending, Game, Mode
 from orrery.engine.questions import Choice
 from orrery.engine.view import Eye
 from orrery.games.endogenesis.cards.catalogue import BASE, BEYOND, FACES
@@ -20,7 +20,6 @@ from orrery.games.endogenesis.rules.questions import ASKED, EVIDENT
 from orrery.games.endogenesis.rules.settings import SETTINGS
 from orrery.games.endogenesis.rules.setup import new_table
 from orrery.games.endogenesis.rules.state import BACKS, MONSTER, NOBODY, Cosmos
-from orrery.games.endogenesis.strategy import evaluate, policy
 
 
 class Endogenesis(Game[Cosmos]):
@@ -43,12 +42,11 @@ class Endogenesis(Game[Cosmos]):
     packs = (BASE, BEYOND)
     faces = FACES
     backs = BACKS
-    actions = frozenset({"turn"})
-    habit = 0.02
     words = WORDS
     ledger = Ledger.read(Path(__file__).with_name("clauses.toml"))
     asked = ASKED
     evident = EVIDENT
+    strategy = "orrery.games.endogenesis.strategy"
 
     def setup(self, mode: str, players: int, options: Mapping[str, Any]) -> Cosmos:
         return new_table(
@@ -66,8 +64,8 @@ class Endogenesis(Game[Cosmos]):
     def leave(self, s: Cosmos, seat: int) -> None:
         sequence.leave(s, seat)
 
-    def outcome(self, s: Cosmos) -> Outcome:
-        return ending.outcome(s, WORDS)
+    def ending(self, s: Cosmos) -> Ending:
+        return ending.ending(s)
 
     def view(self, s: Cosmos, eye: Eye) -> dict[str, Any]:
         return view.view(s, eye)
@@ -100,15 +98,6 @@ class Endogenesis(Game[Cosmos]):
 
     def side(self, s: Cosmos, seat: int) -> int:
         return 0 if s.shared else seat
-
-    def evaluate(self, s: Cosmos) -> Sequence[float]:
-        return evaluate.evaluate(s)
-
-    def weights(self, s: Cosmos, ask: Ask) -> Sequence[float] | None:
-        return policy.weights(s, ask)
-
-    def turn(self, s: Cosmos) -> tuple[int, int]:
-        return s.round, s.active
 
     def check(self, s: Cosmos) -> None:
         imagining.check(s)

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from orrery.engine.game import Outcome, ranked
-from orrery.engine.words import Words
+from orrery.engine.game import Ending, ranked
 from orrery.games.endogenesis.rules.state import (
     BEAST,
     DEAR_HEALTH,
@@ -22,14 +21,14 @@ from orrery.games.endogenesis.rules.state import (
 PRISMS, SCORES, ALONE, ROUNDS, ROYALE_WON, ROYALE_LOST = range(1, 7)
 """How a game ended."""
 REASONS = {
-    PRISMS: "end.prisms",
-    SCORES: "end.scores",
-    ALONE: "end.alone",
-    ROUNDS: "end.rounds",
-    ROYALE_WON: "end.royale-won",
-    ROYALE_LOST: "end.royale-lost",
+    PRISMS: "prisms",
+    SCORES: "scores",
+    ALONE: "alone",
+    ROUNDS: "rounds",
+    ROYALE_WON: "royale-won",
+    ROYALE_LOST: "royale-lost",
 }
-"""The words for it."""
+"""What is said of it."""
 PRISMS_TO_WIN = {STANDARD: 3, SHORT: 2}
 """ENDO-3.1, 3.5: so many Prisms win at once; in other modes there is no such number."""
 PRISMS_TO_COMPARE = 2
@@ -96,7 +95,11 @@ def standing(s: Cosmos, seat: int, score: float) -> tuple[float, ...]:
     if s.mode == TACTICAL:
         return (1, score, prisms, s.mh[seat], s.held_shards(seat))
     if s.result == SCORES:
-        return (1, prisms >= 2, *ties, s.first_to_two == seat) if prisms >= 2 else (1, 0, prisms, *ties)
+        return (
+            (1, prisms >= PRISMS_TO_COMPARE, *ties, s.first_to_two == seat)
+            if prisms >= PRISMS_TO_COMPARE
+            else (1, 0, prisms, *ties)
+        )
     return (1, prisms, *ties, s.first_to_two == seat)
 
 
@@ -112,7 +115,7 @@ def leader(s: Cosmos) -> int | None:
     return worth.index(best) if worth.count(best) == 1 else None
 
 
-def outcome(s: Cosmos, words: Words) -> Outcome:
+def ending(s: Cosmos) -> Ending:
     """How it ended."""
     breakdown = tuple([score_parts(s, seat) for seat in range(s.seats)])
     scores = tuple([sum(value for _, value in part) for part in breakdown])
@@ -123,5 +126,5 @@ def outcome(s: Cosmos, words: Words) -> Outcome:
     else:
         ranks = ranked([standing(s, seat, scores[seat]) for seat in range(s.seats)])
         winners = tuple([seat for seat in range(s.seats) if ranks[seat] == 1])
-    reason = "end.tactical" if s.mode == TACTICAL and s.result == ROUNDS else REASONS[s.result]
-    return Outcome(ranks, scores, winners, words.say(reason), breakdown)
+    why = "tactical" if s.mode == TACTICAL and s.result == ROUNDS else REASONS[s.result]
+    return Ending(ranks, scores, winners, why, breakdown)
