@@ -6,7 +6,6 @@ from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from orrery.engine.cards import Card
 from orrery.engine.clauses import Ledger, No
 from orrery.engine.flow import Ask, Rules
 from orrery.engine.game import Ending, Game, Mode
@@ -78,9 +77,6 @@ class Endogenesis(Game[Cosmos]):
 
     def why_not(self, s: Cosmos, seat: int, ask: Ask, text: str) -> No | None:
         return why_not.why_not(s, seat, ask, text)
-
-    def card_text(self, card: Card) -> str:
-        return str(getattr(card, "printed", card.text))
 
     def label(self, s: Cosmos, viewer: int, choice: Choice, names: Sequence[str] = ()) -> str:
         return notation.label(s, viewer, choice, names)

@@ -8,6 +8,7 @@ from typing import Any
 
 from orrery.engine.questions import Ask, Rules
 from orrery.engine.table import NO_PIECE
+from orrery.engine.text import amount, amounts
 from orrery.engine.verbs import Verb
 from orrery.games.endogenesis.cards.kinds import rows
 from orrery.games.endogenesis.cards.verbs import MANY, Per, Play, exhaust, outside
@@ -107,7 +108,7 @@ class Redirect(Response):
 
     def text(self) -> str:
         shown = "/".join("all" if n >= MANY else str(n) for n in self.n)
-        return f"redirect up to {shown} of the incoming damage to another character"
+        return f"redirect up to {amount(shown)} of the incoming damage to another character"
 
 
 def redirect_targets(s: Cosmos, seat: int) -> list[int]:
@@ -184,7 +185,7 @@ class AttackerDiscards(Counter):
         yield from discards(s, s.hit_by, self.n)
 
     def text(self) -> str:
-        return f"an attacking player discards {self.n} card"
+        return f"an attacking player discards {amounts(self.n, 'card')}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -200,7 +201,7 @@ class TakeFromAttacker(Counter):
         yield from steal(s, play.owner, s.hit_by)
 
     def text(self) -> str:
-        return "take 1 random card from an attacking player"
+        return f"take {amount(1)} random card from an attacking player"
 
 
 def all_blocked(s: Cosmos, c: int) -> bool:
@@ -219,7 +220,7 @@ class DrawIfBlocked(Response):
             yield from draw(s, play.owner, self.n)
 
     def text(self) -> str:
-        return f"if all is blocked, draw {self.n}"
+        return f"if all is blocked, draw {amount(self.n)}"
 
 
 @dataclass(frozen=True, slots=True)
