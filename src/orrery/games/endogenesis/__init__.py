@@ -45,6 +45,7 @@ class Endogenesis(Game[Cosmos]):
     ledger = Ledger.read(Path(__file__).with_name("clauses.toml"))
     asked = ASKED
     evident = EVIDENT
+    view_type = view.CosmosView
     strategy = "orrery.games.endogenesis.strategy"
 
     def setup(self, mode: str, players: int, options: Mapping[str, Any]) -> Cosmos:
@@ -66,7 +67,7 @@ class Endogenesis(Game[Cosmos]):
     def ending(self, s: Cosmos) -> Ending:
         return ending.ending(s)
 
-    def view(self, s: Cosmos, eye: Eye) -> dict[str, Any]:
+    def view(self, s: Cosmos, eye: Eye) -> view.CosmosView:
         return view.view(s, eye)
 
     def on_turn(self, s: Cosmos) -> int | None:

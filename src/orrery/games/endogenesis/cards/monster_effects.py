@@ -24,7 +24,7 @@ from orrery.games.endogenesis.cards.verbs import (
 )
 from orrery.games.endogenesis.rules.hands import bare, cards, discard, discards, draw, drop_augment
 from orrery.games.endogenesis.rules.health import restore
-from orrery.games.endogenesis.rules.state import AUTO_SLOT, MONSTER, NO_CATEGORY, NOBODY, SLOT_NAMES, SLOTS, Cosmos
+from orrery.games.endogenesis.rules.state import AUTO_SLOT, MONSTER, NO_CATEGORY, NOBODY, SLOT_OF, SLOTS, Cosmos
 
 
 class Who(NamedTuple):
@@ -408,7 +408,7 @@ class AugmentOrSuffer(SkillVerb):
             answer = yield Ask(c, "parasite", options)
             if answer[0] == "slot":
                 s.aims = []
-                drop_augment(s, c * SLOTS + SLOT_NAMES.index(answer[2]), False)
+                drop_augment(s, c * SLOTS + SLOT_OF[answer[2]], False)
 
     def strike(self, s: Cosmos, play: Play) -> None:
         for c in s.aims:

@@ -20,7 +20,17 @@ from orrery.engine.verbs import Verb
 from orrery.games.endogenesis.cards.kinds import rows
 from orrery.games.endogenesis.rules.hands import discards, draw
 from orrery.games.endogenesis.rules.health import lose, mark, restore
-from orrery.games.endogenesis.rules.state import EXTRINSIC, LEGENDARY, MONSTER, NOBODY, SKILL, SLOT_NAMES, SLOTS, Cosmos
+from orrery.games.endogenesis.rules.state import (
+    EXTRINSIC,
+    LEGENDARY,
+    MONSTER,
+    NOBODY,
+    SKILL,
+    SLOT_NAMES,
+    SLOT_OF,
+    SLOTS,
+    Cosmos,
+)
 
 MANY = 99
 """As many as there are."""
@@ -111,11 +121,11 @@ def pick_place(s: Cosmos, seat: int, about: str, places: list[int], owner: int |
     """One of these places (of `owner`, of the asked player if not said)."""
     if owner is None:
         answer = yield Ask(seat, about, [place_choice(at) for at in places])
-        return seat * SLOTS + SLOT_NAMES.index(answer[2])
+        return seat * SLOTS + SLOT_OF[answer[2]]
     s.rival = owner
     answer = yield Ask(seat, about, [THEIR_SLOTS[at % SLOTS] for at in places])
     s.rival = NOBODY
-    return owner * SLOTS + SLOT_NAMES.index(answer[2])
+    return owner * SLOTS + SLOT_OF[answer[2]]
 
 
 # ---------------------------------------------------------------- how often a bonus counts

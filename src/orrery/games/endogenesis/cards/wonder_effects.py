@@ -9,7 +9,16 @@ from orrery.games.endogenesis.cards.verbs import Play, charge, pick_enemies, pic
 from orrery.games.endogenesis.rules.hands import draw, drop_augment, steal, unequip
 from orrery.games.endogenesis.rules.health import restore, wound
 from orrery.games.endogenesis.rules.skills import trigger
-from orrery.games.endogenesis.rules.state import AUGMENT, AUTO_SLOT, CAPACITY, NOBODY, SLOT_NAMES, SLOTS, Cosmos
+from orrery.games.endogenesis.rules.state import (
+    AUGMENT,
+    AUTO_SLOT,
+    CAPACITY,
+    NOBODY,
+    SLOT_NAMES,
+    SLOT_OF,
+    SLOTS,
+    Cosmos,
+)
 
 
 def an_enemy(s: Cosmos, seat: int) -> bool:
@@ -171,7 +180,7 @@ def can_forge(s: Cosmos, seat: int) -> bool:
 def free_forge(s: Cosmos, play: Play) -> Rules:
     """Attach an Augment from your hand or the Knowledge discard pile at no cost."""
     _, piece, slot = yield Ask(play.owner, "free-forge", forgeable(s, play.owner))
-    attach(s, play.owner, piece, play.owner * SLOTS + SLOT_NAMES.index(slot))
+    attach(s, play.owner, piece, play.owner * SLOTS + SLOT_OF[slot])
 
 
 def attach(s: Cosmos, seat: int, piece: int, at: int) -> None:
@@ -204,7 +213,7 @@ def severance(s: Cosmos, play: Play) -> Rules:
         s.rival = c
         verb, _, slot = yield Ask(play.owner, "severance", [*tear, *drain])
         s.rival = NOBODY
-        at = c * SLOTS + SLOT_NAMES.index(slot)
+        at = c * SLOTS + SLOT_OF[slot]
         if verb == "tear":
             drop_augment(s, at, False)
         else:

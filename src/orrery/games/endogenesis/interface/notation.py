@@ -26,6 +26,7 @@ from orrery.games.endogenesis.rules.state import (
     MOST_PLAYERS,
     REACTION,
     SLOT_NAMES,
+    SLOT_OF,
     SLOT_WORDS,
     SLOTS,
     ULT,
@@ -128,7 +129,7 @@ def label_key(s: Cosmos, viewer: int, choice: Choice) -> tuple[str, dict[str, An
 
 def slot_label(s: Cosmos, viewer: int, choice: Choice) -> tuple[str, dict[str, Any]]:
     """The message of an option on a slot."""
-    verb, k = choice[0], SLOT_NAMES.index(choice[2])
+    verb, k = choice[0], SLOT_OF[choice[2]]
     at = viewer * SLOTS + k
     if verb in ("their", "tear", "drain"):
         return f"do.{verb}", {"old": SLOT_WORDS[k]}

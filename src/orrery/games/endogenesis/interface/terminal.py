@@ -107,8 +107,8 @@ def _blows(table: dict[str, Any], names: list[str], width: int) -> list[str]:
 def _player(table: dict[str, Any], names: list[str], seat: int, width: int, mine: bool) -> list[str]:
     player = table["players"][seat]
     words = [word for word in ("dead", "weakened", "marked", "gone") if player[word]]
-    if player["class"] is not None:
-        words.insert(0, _name(player["class"]))
+    if player["class_card"] is not None:
+        words.insert(0, _name(player["class_card"]))
     energy = f"  Energy {table['energy']}" if table["active"] == {"seat": seat} else ""
     head = f"{'YOU: ' if mine else ''}{names[seat]} {_bar(player['health'], player['max_health'])}"
     head += f"  {SHARD}{player['shards']} unused  {PRISM}{player['prisms']} Prisms{energy}"

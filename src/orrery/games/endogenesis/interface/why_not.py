@@ -17,6 +17,7 @@ from orrery.games.endogenesis.rules.state import (
     MONSTER_KINDS,
     REACTION,
     SLOT_NAMES,
+    SLOT_OF,
     SLOTS,
     TURN,
     ULT,
@@ -70,7 +71,7 @@ def why_not(s: Cosmos, seat: int, ask: Ask, text: str) -> No | None:
 def of_action(s: Cosmos, seat: int, verb: str, face: int | None, words: list[str]) -> No | None:
     """Why a free action, or a step of customization, may not be taken."""
     slot = words[-1] if words[-1] in SLOT_NAMES else None
-    at = seat * SLOTS + SLOT_NAMES.index(slot) if slot else -1
+    at = seat * SLOTS + SLOT_OF[slot] if slot else -1
     if verb == "use" and face is not None:
         return of_use(s, seat, face)
     if verb in ("equip", "hide"):

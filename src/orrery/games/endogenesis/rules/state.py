@@ -6,21 +6,34 @@ seat * SLOTS + slot. Sets of characters, seats and places are kept as bits of on
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import lru_cache
 from types import MappingProxyType
-from typing import ClassVar
+from typing import ClassVar, Literal
 
 from orrery.engine.questions import Choice
 from orrery.engine.table import NO_PIECE, Slots, Table, Zone, Zones, each, table
 
 STANDARD, SHORT, ROYALE, TACTICAL = range(4)
-MODES = ("standard", "short", "chaos-royale", "tactical")
+ModeName = Literal["standard", "short", "chaos-royale", "tactical"]
+MODES: tuple[ModeName, ...] = ("standard", "short", "chaos-royale", "tactical")
 
 SETUP, KEEP, CUSTOM, START, DRAW, PREPARE, TURN, ROUND_END, END = range(9)
 """Phases of the game, in the order of the rules."""
 BEFORE_ANY_IS_KEPT = frozenset((SETUP, KEEP))
 """Phases in which the starting cards still lie apart."""
-PHASES = ("set-up", "set-up", "customization", "start", "draw", "preparation", "combat", "round end", "end")
+PhaseName = Literal["set-up", "customization", "start", "draw", "preparation", "combat", "round end", "end"]
+PHASES: tuple[PhaseName, ...] = (
+    "set-up",
+    "set-up",
+    "customization",
+    "start",
+    "draw",
+    "preparation",
+    "combat",
+    "round end",
+    "end",
+)
 BEGIN, MAIN, FINISH, TRADE, LIMIT = range(5)
 """Steps of a turn."""
 IDLE, WINDOW, HIT, QUEUE, LATE, CLOSE = range(6)
@@ -29,7 +42,8 @@ NOTHING, SKILL, AUTO, MONSTER_SKILL, ECHO = range(5)
 """What is being resolved: nothing, an Active, an Auto-trigger Skill, a Monster's Skill, a Monster's by an Event."""
 
 COSMIC, ORGANIC, MECHANIC, EXTRINSIC, MYTHIC, VOLTAIC = range(6)
-CATEGORIES = ("Cosmic", "Organic", "Mechanic", "Extrinsic", "Mythic", "Voltaic")
+CategoryName = Literal["Cosmic", "Organic", "Mechanic", "Extrinsic", "Mythic", "Voltaic"]
+CATEGORIES: tuple[CategoryName, ...] = ("Cosmic", "Organic", "Mechanic", "Extrinsic", "Mythic", "Voltaic")
 NO_CATEGORY = -1
 
 ACTIVE, REACTION, ULTIMATE, INITIATIVE, DEATHCRY, ARTIFACT, AUGMENT, WONDER = range(8)
@@ -59,7 +73,10 @@ BACKS = ("Knowledge card", "Chaos card", "Wonder", "Class")
 
 SLOTS = 5
 ULT, AUTO_SLOT = 3, 4
-SLOT_NAMES = ("b1", "b2", "b3", "u", "a")
+SlotName = Literal["b1", "b2", "b3", "u", "a"]
+SLOT_NAMES: tuple[SlotName, ...] = ("b1", "b2", "b3", "u", "a")
+SLOT_OF: Mapping[str, int] = MappingProxyType({name: k for k, name in enumerate(SLOT_NAMES)})
+"""The slot of each name."""
 SLOT_WORDS = ("Basic slot 1", "Basic slot 2", "Basic slot 3", "the Ultimate slot", "the Auto-trigger slot")
 BASICS, BASICS_AND_ULT = (1 << ULT) - 1, (1 << ULT + 1) - 1
 """Slots, as bits."""
@@ -70,6 +87,8 @@ CAPACITY = (4, 4, 4, 6, 2)
 ROWS = ((0, 1, 1, 2, 3), (0, 1, 1, 2, 3), (0, 1, 1, 2, 3), (0, 0, 1, 1, 2, 2, 3), (0, 1, 2))
 """ENDO-8.12: the upgrade row for each number of Shards."""
 TOP_ROW = 3
+ROW_STEPS = tuple([tuple([n for n in range(1, len(rows)) if rows[n] > rows[n - 1]]) for rows in ROWS])
+"""With how many Shards each upgrade row is reached."""
 
 MONSTER = 8
 MONSTER_PLACES = 3
@@ -489,6 +508,10 @@ class Cosmos(Table):
         """ENDO-8.3: whether every Basic slot of the player holds a Skill."""
         at, slots = seat * SLOTS, self.slots
         return slots[at] >= 0 and slots[at + 1] >= 0 and slots[at + 2] >= 0
+
+    def has_room_for_ultimate(self, seat: int) -> bool:
+        """ENDO-8.3: whether the Ultimate slot of the player is filled or may be."""
+        return self.slots[seat * SLOTS + ULT] >= 0 or self.has_basics(seat)
 
     def face_up(self, seat: int) -> list[int]:
         """Places of the player's face-up Skills (Actives and Ultimate)."""

@@ -49,6 +49,7 @@ from orrery.games.endogenesis.rules.state import (
     SET,
     SKILL_KINDS,
     SLOT_NAMES,
+    SLOT_OF,
     SLOTS,
     TACTICAL,
     THOSE,
@@ -243,7 +244,7 @@ def use_it(s: Cosmos, seat: int, choice: Choice) -> Rules | None:
 
 def equip(s: Cosmos, seat: int, choice: Choice) -> None:
     """ENDO-8.1: an Active or Ultimate goes face up into its slot."""
-    at = seat * SLOTS + SLOT_NAMES.index(choice[2])
+    at = seat * SLOTS + SLOT_OF[choice[2]]
     place(s, seat, choice[1], at)
     s.reveal(choice[1])
     if s.ear is not None:
@@ -252,7 +253,7 @@ def equip(s: Cosmos, seat: int, choice: Choice) -> None:
 
 def hide(s: Cosmos, seat: int, choice: Choice) -> Rules:
     """ENDO-8.1: a Reaction goes face down into a slot; which one is the owner's secret."""
-    at = seat * SLOTS + SLOT_NAMES.index(choice[2])
+    at = seat * SLOTS + SLOT_OF[choice[2]]
     fit, face = open_to(s, seat, at), s.face
     mine = [SET[p] for p in alike(s, s.hands[seat], REACTIONS) if fit >> CATEGORY[face[p]] & 1]
     piece = (yield Ask(seat, "hide", mine, secret=not s.shared))[1]
@@ -283,7 +284,7 @@ def place(s: Cosmos, seat: int, piece: int, at: int) -> None:
 
 def upgrade(s: Cosmos, seat: int, choice: Choice) -> None:
     """ENDO-8.9: a Shard goes under a Skill."""
-    at = seat * SLOTS + SLOT_NAMES.index(choice[2])
+    at = seat * SLOTS + SLOT_OF[choice[2]]
     s.shards[seat] -= 1
     s.under[at] += 1
     if s.ear is not None:
@@ -349,7 +350,7 @@ def attach_it(s: Cosmos, seat: int, choice: Choice) -> None:
     """ENDO-20.1: pay and attach."""
     s.energy -= augment_cost(s, s.face[choice[1]])
     s.forged = False
-    attach(s, seat, choice[1], seat * SLOTS + SLOT_NAMES.index(choice[2]))
+    attach(s, seat, choice[1], seat * SLOTS + SLOT_OF[choice[2]])
 
 
 def end_turn(s: Cosmos, seat: int, choice: Choice) -> None:
