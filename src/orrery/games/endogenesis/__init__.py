@@ -14,7 +14,7 @@ from orrery.engine.view import Eye
 from orrery.games.endogenesis.cards.catalogue import BASE, BEYOND, FACES
 from orrery.games.endogenesis.interface import notation, view, why_not
 from orrery.games.endogenesis.interface.words import WORDS
-from orrery.games.endogenesis.rules import ending, imagining, sequence
+from orrery.games.endogenesis.rules import ending, imagining, meant, sequence
 from orrery.games.endogenesis.rules.questions import ASKED, EVIDENT
 from orrery.games.endogenesis.rules.settings import SETTINGS
 from orrery.games.endogenesis.rules.setup import new_table
@@ -72,6 +72,12 @@ class Endogenesis(Game[Cosmos]):
 
     def on_turn(self, s: Cosmos) -> int | None:
         return s.active if NOBODY < s.active < MONSTER else None
+
+    def owner(self, s: Cosmos, piece: int) -> int | None:
+        return meant.owner(s, piece)
+
+    def meant(self, s: Cosmos, seat: int, choice: Choice) -> Iterator[int]:
+        return meant.meant(s, seat, choice)
 
     def vocabulary(self, mode: str) -> Iterator[str]:
         return notation.vocabulary()

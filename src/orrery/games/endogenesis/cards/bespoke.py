@@ -197,7 +197,7 @@ class Haunt(SkillVerb):
         if c in s.hits and c < MONSTER and s.alive(c) and not s.veiled >> c & 1 and s.shards[c]:
             s.shards[c] -= 1
             s.shards[play.owner] += 1
-            s.tell("haunt", seat=play.owner, foe=c)
+            s.tell("haunt", seat=play.owner, foe=c, meant=(c,))
         yield from ()
 
     def text(self) -> str:

@@ -137,7 +137,7 @@ def life_surge(s: Cosmos, play: Play) -> Rules:
 def skillquake(s: Cosmos, play: Play) -> Rules:
     """Every player discards one equipped Basic Skill of own choice, if any (it gives no Energy, its Augment does)."""
     for seat, choice in (yield from at_once(s, "skill-lose", lambda s, seat: slots_of(s.basics(seat)))):
-        s.tell("skill-lost", unequip(s, seat * SLOTS + SLOT_OF[choice[2]]), seat=seat)
+        s.tell("skill-lost", unequip(s, seat * SLOTS + SLOT_OF[choice[2]]), seat=seat, meant=(seat,))
 
 
 def void_tax(s: Cosmos, play: Play) -> Rules:
@@ -232,7 +232,7 @@ def flux_exchange(s: Cosmos, play: Play) -> Rules:
         s.take(s.hands[seat], choice[1], both)
         s.show(choice[1], both)
         s.chosen[left].append(choice[1])
-        s.tell("passes", choice[1], seat=seat, foe=left)
+        s.tell("passes", choice[1], seat=seat, foe=left, meant=(left,))
     for seat in seats:
         for piece in s.chosen[seat]:
             giver = seats[seats.index(seat) - 1]

@@ -364,7 +364,7 @@ class ShowsRandomCard(SkillVerb):
             if s.hands[c]:
                 piece = yield Pick(s.hands[c])
                 s.reveal(piece)
-                s.tell("shows", piece, seat=c)
+                s.tell("shows", piece, seat=c, meant=(c,))
 
     def text(self) -> str:
         return "every player reveals and returns a random hand card"

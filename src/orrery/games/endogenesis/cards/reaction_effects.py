@@ -13,7 +13,7 @@ from orrery.engine.verbs import Verb
 from orrery.games.endogenesis.cards.kinds import rows
 from orrery.games.endogenesis.cards.verbs import MANY, Per, Play, exhaust, outside
 from orrery.games.endogenesis.rules.hands import discards, draw, steal
-from orrery.games.endogenesis.rules.health import called
+from orrery.games.endogenesis.rules.health import called, player
 from orrery.games.endogenesis.rules.state import MONSTER, NOBODY, ROYALE, Cosmos
 
 
@@ -104,7 +104,7 @@ class Redirect(Response):
         n = (yield Ask(play.owner, "amount", [("amount", None, n) for n in range(most, 0, -1)]))[2]
         s.blows[i] -= n
         s.queue.append((play.owner, c, n, NO_PIECE))
-        s.tell("redirect", who=play.owner, onto=c, n=n, beast=called(s, c))
+        s.tell("redirect", who=play.owner, onto=c, n=n, beast=called(s, c), meant=player(c))
 
     def text(self) -> str:
         shown = "/".join("all" if n >= MANY else str(n) for n in self.n)

@@ -535,7 +535,7 @@ def exhaust(s: Cosmos, at: int) -> None:
     """ENDO-13.9: a Skill becomes unusable this turn; a face-down one is not shown by it."""
     if not s.spent >> at & 1:
         s.spent |= 1 << at
-        s.tell("exhaust", s.slots[at], seat=at // SLOTS)
+        s.tell("exhaust", s.slots[at], seat=at // SLOTS, meant=(at // SLOTS,))
 
 
 def refresh(s: Cosmos, at: int) -> None:

@@ -100,7 +100,7 @@ def unmake(s: Cosmos, play: Play) -> Rules:
     """Discard one equipped Basic Skill of another player; its Shards stay, it gives no Energy."""
     c = yield from pick_player(s, play.owner, [c for c in s.others(play.owner) if s.basics(c)])
     at = yield from pick_place(s, play.owner, "unmake", s.basics(c), owner=c)
-    s.tell("skill-lost", unequip(s, at), seat=c)
+    s.tell("skill-lost", unequip(s, at), seat=c, meant=(c,))
 
 
 def has_allocated(s: Cosmos, seat: int) -> bool:
@@ -149,7 +149,7 @@ def third_eye(s: Cosmos, play: Play) -> Rules:
     for piece in (*s.hands[c], *s.slots[c * SLOTS : c * SLOTS + SLOTS]):
         if piece != NO_PIECE:
             s.show(piece, s.eyes(play.owner))
-    s.tell("third-eye", seat=play.owner, foe=c)
+    s.tell("third-eye", seat=play.owner, foe=c, meant=(c,))
     yield from draw(s, play.owner, 1)
 
 
@@ -218,5 +218,5 @@ def severance(s: Cosmos, play: Play) -> Rules:
             drop_augment(s, at, False)
         else:
             s.charges[at] = 0
-            s.tell("drained", s.slots[at], seat=c)
+            s.tell("drained", s.slots[at], seat=c, meant=(c,))
     yield from wound(s, play.owner, [c], [2])

@@ -7,6 +7,7 @@ from typing import Any
 
 from orrery.engine.questions import Ask, Choice
 from orrery.engine.table import NO_PIECE
+from orrery.engine.text import card
 from orrery.games.endogenesis.cards.catalogue import FACES, KIND
 from orrery.games.endogenesis.interface.words import WORDS
 from orrery.games.endogenesis.rules.payment import reaction_cost
@@ -48,8 +49,8 @@ def vocabulary() -> Iterator[str]:
     yield from (f"prime {n}" for n in AUTO_COSTS)
     for verb in ("slot", "their", "upgrade", "hide", "tear", "drain"):
         yield from (f"{verb} {name}" for name in SLOT_NAMES)
-    for card, kind in zip(FACES, KIND, strict=True):
-        yield from _of_card(card.slug, kind)
+    for face, kind in zip(FACES, KIND, strict=True):
+        yield from _of_card(face.slug, kind)
 
 
 def _of_card(slug: str, kind: int) -> Iterator[str]:
@@ -79,20 +80,25 @@ def _of_card(slug: str, kind: int) -> Iterator[str]:
 
 
 # ---------------------------------------------------------------- labels and prompts
+def named(s: Cosmos, piece: int) -> str:
+    """The name of a card, as marked text."""
+    return card(s.card(piece).slug, s.card(piece).name)
+
+
 def skill_words(s: Cosmos, seat: int, at: int) -> str:
     """A place of a Skill in words, as its owner may call it."""
     piece, slot = s.slots[at], SLOT_WORDS[at % SLOTS]
     if piece == NO_PIECE:
         return slot
     known = s.known[piece] >> seat & 1
-    return f"{s.card(piece).name} ({slot})" if known else f"the face-down Skill in {slot}"
+    return f"{named(s, piece)} ({slot})" if known else f"the face-down Skill in {slot}"
 
 
 def label(s: Cosmos, viewer: int, choice: Choice, names: Sequence[str]) -> str:
     """An option in words."""
     key, params = label_key(s, viewer, choice)
     piece = choice[1] if len(choice) > 1 else None
-    shown = () if piece is None else (s.card(piece).name if s.known[piece] >> viewer & 1 else "a face-down card",)
+    shown = () if piece is None else (named(s, piece) if s.known[piece] >> viewer & 1 else "a face-down card",)
     return WORDS.say(key, shown, names, **params)
 
 
@@ -136,7 +142,7 @@ def slot_label(s: Cosmos, viewer: int, choice: Choice) -> tuple[str, dict[str, A
     params = {"slot": SLOT_WORDS[k], "old": skill_words(s, viewer, at), "n": s.under[at], "most": CAPACITY[k]}
     occupied = s.slots[at] != NO_PIECE
     if occupied and verb in ("equip", "hide"):
-        params["old"] = s.card(s.slots[at]).name
+        params["old"] = named(s, s.slots[at])
     if verb == "equip":
         return ("do.replace" if occupied else "do.equip"), params
     if verb == "hide":
@@ -163,15 +169,15 @@ def prompt_params(s: Cosmos, ask: Ask, names: Sequence[str]) -> dict[str, Any]:
             params["what"] = "A Reaction"
         if 0 <= c < MONSTER:
             params["by"] = f" of {names[c] if c < len(names) else f'Player {c + 1}'}"
-        elif c >= MONSTER and params["what"] != (monster := s.card(s.monsters[c - MONSTER]).name):
+        elif c >= MONSTER and params["what"] != (monster := named(s, s.monsters[c - MONSTER])):
             params["by"] = f" of {monster}"
     elif ask.about in ("cancel", "player") and s.row_discard:
-        params["what"] = s.card(s.row_discard[-1]).name
+        params["what"] = named(s, s.row_discard[-1])
     return params
 
 
 def doing(s: Cosmos) -> str:
     """The card being resolved, in words."""
     if s.doing >= 0:
-        return str(FACES[s.doing].name)
-    return str(s.card(s.row_discard[-1]).name) if s.row_discard else "the card"
+        return card(FACES[s.doing].slug, FACES[s.doing].name)
+    return named(s, s.row_discard[-1]) if s.row_discard else "the card"

@@ -68,7 +68,7 @@ def leave_place(s: Cosmos, place: int) -> None:
 def player_reward(s: Cosmos, c: int, winner: int) -> None:
     """ENDO-11.7: one Shard from the bag; Essence Shift adds its own."""
     s.shards[winner] += 1
-    s.tell("kill-reward", seat=winner, foe=c, clauses=("ENDO-11.7",))
+    s.tell("kill-reward", seat=winner, foe=c, clauses=("ENDO-11.7",), meant=(c,))
     if s.essence:
         s.shards[winner] += s.essence
         s.tell("essence", seat=winner, n=s.essence)

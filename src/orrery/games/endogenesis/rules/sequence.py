@@ -150,7 +150,7 @@ def first_player(s: Cosmos) -> Rules:
         if (yield from draw(s, seat)):
             s.locked = s.hands[seat][-1]
         s.shards[there[-1]] += 1
-        s.tell("bonus", seat=seat, last=there[-1], clauses=("ENDO-2.14",))
+        s.tell("bonus", seat=seat, last=there[-1], clauses=("ENDO-2.14",), meant=(there[-1],))
     if s.fragments:
         yield from lay_out(s)
     s.round, s.phase, s.step, s.arriving = 1, TURN, BEGIN, True
