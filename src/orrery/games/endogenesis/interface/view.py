@@ -229,12 +229,15 @@ class CosmosView(TypedDict):
     """The seat whose slots a question means."""
     monsters_left: int | None
     """Monsters still to come in Chaos Royale, where their number is public (ENDO-21.6); null elsewhere."""
+    monsters_to_slay: int | None
+    """Those and the ones in play; null elsewhere."""
     players: list[SpiritView]
 
 
 # ---------------------------------------------------------------- how it is filled
 def view(s: Cosmos, eye: Eye) -> CosmosView:
     """The cosmos as one viewer sees it."""
+    left = sum([s.kind(p) in MONSTER_KINDS for p in s.roc]) if s.mode == ROYALE else 0
     return {
         "mode": MODES[s.mode],
         "beyond": s.beyond,
@@ -266,7 +269,8 @@ def view(s: Cosmos, eye: Eye) -> CosmosView:
         "aside": eye.pieces([*s.aside, *s.drawn]),
         "blows": blows(s, eye),
         "rival": None if s.rival == NOBODY else s.rival,
-        "monsters_left": sum([s.kind(p) in MONSTER_KINDS for p in s.roc]) if s.mode == ROYALE else None,
+        "monsters_left": left if s.mode == ROYALE else None,
+        "monsters_to_slay": left + len(s.beasts()) if s.mode == ROYALE else None,
         "players": [player(s, eye, seat) for seat in range(s.seats)],
     }
 
