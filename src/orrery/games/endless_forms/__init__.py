@@ -24,7 +24,7 @@ from orrery.games.endless_forms.cards.nature import TURNS
 from orrery.games.endless_forms.cards.species import SPECIES
 from orrery.games.endless_forms.interface import notation, view
 from orrery.games.endless_forms.interface.words import WORDS
-from orrery.games.endless_forms.rules import decks, sequence
+from orrery.games.endless_forms.rules import decks, ending, sequence, setup
 from orrery.games.endless_forms.rules.questions import ASKED, EVIDENT
 from orrery.games.endless_forms.rules.settings import SETTINGS
 from orrery.games.endless_forms.rules.state import EVENT, PLACES, Desert
@@ -51,7 +51,7 @@ class EndlessForms(Game[Desert]):
     evident = EVIDENT
 
     def setup(self, mode: str, players: int, options: Mapping[str, Any]) -> Desert:
-        return sequence.new_table(players, options)
+        return setup.new_table(players, options)
 
     def problems(self, mode: str, players: int, options: Mapping[str, Any]) -> list[str]:
         return decks.problems(options["decks"])
@@ -60,10 +60,10 @@ class EndlessForms(Game[Desert]):
         return sequence.rules(s)
 
     def leave(self, s: Desert, seat: int) -> None:
-        sequence.leave(s, seat)
+        ending.leave(s, seat)
 
     def outcome(self, s: Desert) -> Outcome:
-        return evaluate.outcome(s)
+        return ending.outcome(s)
 
     def view(self, s: Desert, eye: Eye) -> dict[str, Any]:
         return view.view(s, eye)

@@ -27,6 +27,14 @@ def living(s: Desert) -> list[int]:
     return [p for p in in_order(s) if population[p]]
 
 
+def due(s: Desert, seat: int) -> list[tuple[int, int, tuple[int, ...]]]:
+    """FORM-4.4 and 10.7: whose texts a stage carries out, from what is in play as it comes to the seat's species: each
+    species, when it came into play, and the Effects on it. What goes elsewhere meanwhile, or comes back, is not due."""
+    attached, entered = s.attached, s.entered
+    columns = s.columns[seat * 4 : seat * 4 + PLACES]
+    return [(p, entered[p], attached.get(p, ())) for column in columns for p in column]
+
+
 def gain(s: Desert, p: int, n: int) -> None:
     """Counters onto a species; one at 0 is doomed and gets none (FORM-7.7)."""
     now = s.population[p]
