@@ -22,7 +22,7 @@ from orrery.games.endless_forms.cards.habitats import HABITATS
 from orrery.games.endless_forms.cards.kinds import printed
 from orrery.games.endless_forms.cards.nature import TURNS
 from orrery.games.endless_forms.cards.species import SPECIES
-from orrery.games.endless_forms.interface import notation, view
+from orrery.games.endless_forms.interface import notation, refusals, view
 from orrery.games.endless_forms.interface.words import WORDS
 from orrery.games.endless_forms.rules import decks, ending, sequence, setup
 from orrery.games.endless_forms.rules.questions import ASKED, EVIDENT
@@ -82,7 +82,7 @@ class EndlessForms(Game[Desert]):
         return notation.name_of(s, viewer, piece)
 
     def why_not(self, s: Desert, seat: int, ask: Ask, text: str) -> No | None:
-        return notation.why_not(s, seat, ask, text)
+        return refusals.why_not(s, seat, ask, text)
 
     def label(self, s: Desert, viewer: int, choice: Choice, names: Sequence[str] = ()) -> str:
         key = notation.label_key(s, viewer, choice)
@@ -100,8 +100,8 @@ class EndlessForms(Game[Desert]):
     # ---- imagining
     def may_be(self, s: Desert) -> Mapping[int, frozenset[int]]:
         found = {piece: EVENT_FACES for piece in s.events if piece != NO_PIECE}
-        if s.declared and s.declared[0] == EVENT:
-            found[s.declared[1]] = EVENT_FACES
+        if s.declares == EVENT:
+            found[s.declared_card] = EVENT_FACES
         return found
 
     def stock(self, s: Desert, viewer: int) -> Mapping[int, Callable[[Random, int, list[int]], list[int]]]:

@@ -10,7 +10,7 @@ from orrery.engine.table import NO_PIECE, alike
 from orrery.games.endless_forms.cards.forms import FIRST_HABITAT, FORMS, PLAYA
 from orrery.games.endless_forms.cards.kinds import EventVerb
 from orrery.games.endless_forms.cards.nature import AMPHIBIAN, FLYER, WATER
-from orrery.games.endless_forms.cards.verbs import Played, open_to, untouched
+from orrery.games.endless_forms.cards.verbs import Played, open_to
 from orrery.games.endless_forms.rules.field import (
     discard_effect,
     enter,
@@ -18,12 +18,11 @@ from orrery.games.endless_forms.rules.field import (
     in_order,
     living,
     lose,
-    no_entry,
-    no_room,
     open_places,
     replace,
     shift,
 )
+from orrery.games.endless_forms.rules.legality import why_not_affect, why_not_enter, why_not_join
 from orrery.games.endless_forms.rules.rates import calm, form, land, rank, resources
 from orrery.games.endless_forms.rules.state import NONE, PLACES, STOP, Desert
 
@@ -146,7 +145,7 @@ class Echo(EventVerb):
 
     def apply(self, s: Desert, play: Played) -> Rules:
         p, model = play.aim, play.place
-        if p in s.place and not untouched(s, p, "") and s.population.get(model):
+        if p in s.place and why_not_affect(s, p, "") is None and s.population.get(model):
             s.echo[p] = s.face[model]
             s.tell("echo", p, model)
         yield from ()
@@ -400,18 +399,18 @@ class Migrate(EventVerb):
         """Whether p could go there once the others are where they go."""
         coming = sum(to == at for to in at_last.values())
         going = sum(s.place[q] == at for q in at_last)
-        if no_room(s, s.back[p], at, coming, going) is not None:
+        if why_not_join(s, s.back[p], at, coming, going) is not None:
             return False
         if form(s, p).solitary:
             there = [q for q in s.columns[s.back[p] * 4 + at] if q not in at_last]
             there += [q for q, to in at_last.items() if to == at]
             return land(s, at).barred > rank(s, p) and not any(form(s, q).predator for q in there)
-        return no_entry(s, p, at) is None
+        return why_not_enter(s, p, at) is None
 
     def apply(self, s: Desert, play: Played) -> Rules:
         flown = []
         for p, to in play.more:
-            if p in s.place and not untouched(s, p, "") and s.place[p] != to and to in open_places(s, p):
+            if p in s.place and why_not_affect(s, p, "") is None and s.place[p] != to and to in open_places(s, p):
                 shift(s, p, to)
                 if form(s, p).tags & FLYER:
                     flown.append(p)

@@ -5,14 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
-from orrery.engine.clauses import No
 from orrery.engine.flow import Ask, Rules
 from orrery.engine.questions import Choice
 from orrery.engine.table import NO_PIECE
 from orrery.games.endless_forms.cards.kinds import EventVerb
 from orrery.games.endless_forms.cards.nature import BURROWER, FLYER, GROUPS, named, resource_words
 from orrery.games.endless_forms.rules.field import discard_effect, gain, living, lose
-from orrery.games.endless_forms.rules.rates import calm, form, rank, resources
+from orrery.games.endless_forms.rules.legality import why_not_affect
+from orrery.games.endless_forms.rules.rates import form, rank, resources
 from orrery.games.endless_forms.rules.state import NONE, PLACES, Desert
 
 
@@ -32,18 +32,10 @@ class Played:
         """Further choices: Effects, cards, moves."""
 
 
-NOT_FOR_EVENT = No("not-for-event", "FORM-7.7", "FORM-16.7", "FORM-16.8")
-
-
-def untouched(s: Desert, p: int, event: str) -> bool:
-    """FORM-7.7, 16.7, 16.8: an Event passes over species that are doomed, immune, or unaffected by Events."""
-    return not s.population[p] or event in form(s, p).immune or calm(s, p)
-
-
 def open_to(s: Desert, play: Played) -> list[int]:
     """The species an Event may be about, in the order of FORM-4.4."""
     name = s.card(play.piece).name
-    return [p for p in living(s) if not untouched(s, p, name)]
+    return [p for p in living(s) if why_not_affect(s, p, name) is None]
 
 
 # ---------------------------------------------------------------- choosing
@@ -78,7 +70,7 @@ class ChooseSpecies(EventVerb):
     def apply(self, s: Desert, play: Played) -> Rules:
         p = play.aim
         if p != NO_PIECE and (
-            p not in s.place or untouched(s, p, s.card(play.piece).name) or not self.fits(s, play, p)
+            p not in s.place or why_not_affect(s, p, s.card(play.piece).name) is not None or not self.fits(s, play, p)
         ):
             play.aim = NO_PIECE
             s.tell("fizzles", play.piece)

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from orrery.engine.clauses import No
 from orrery.engine.table import NO_PIECE
-from orrery.games.endless_forms.cards.forms import BONDS, FORMS
-from orrery.games.endless_forms.rules.rates import form, land, lands, rank
+from orrery.games.endless_forms.cards.forms import BONDS
+from orrery.games.endless_forms.rules.legality import ALL_PLACES, why_not_come
+from orrery.games.endless_forms.rules.rates import form, land
 from orrery.games.endless_forms.rules.state import PLACES, Desert
 
 ROAD, TRAP, BOLT = range(3)
@@ -57,40 +57,9 @@ def lose(s: Desert, p: int, n: int) -> int:
 
 
 # ---------------------------------------------------------------- arriving
-FULL = No("full", "FORM-5.4", "FORM-9.2")
-CREOSOTE_FULL = No("creosote-full", "FORM-5.4")
-BARRED = No("barred", "FORM-9.6", "FORM-9.7")
-
-
-def no_room(s: Desert, seat: int, at: int, coming: int = 0, going: int = 0) -> No | None:
-    """FORM-5.4 and 9.2: whether a seat's side of a habitat is full (after others came and went)."""
-    limit = land(s, at).limit
-    if len(s.columns[seat * 4 + at]) + coming - going < limit:
-        return None
-    return CREOSOTE_FULL if limit == 2 else FULL
-
-
-def no_entry(s: Desert, p: int, at: int) -> No | None:
-    """FORM-9.6: bans on arrival: Fenced Yards, and the Mountain Lion beside another predator of its player. A card that
-    is not in play yet has its printed rank."""
-    inside = p in s.place
-    barred = land(s, at).barred
-    if barred <= 6 and (rank(s, p) if inside else FORMS[s.face[p]].rank) >= barred:
-        return BARRED
-    if (form(s, p) if inside else FORMS[s.face[p]]).solitary:
-        if any(q != p and form(s, q).predator for q in s.columns[s.back[p] * 4 + at]):
-            return BARRED
-    return None
-
-
 def open_places(s: Desert, p: int) -> list[int]:
     """Where this species could be put: room and no ban."""
-    seat = s.back[p]
-    return [
-        at
-        for at, ground in enumerate(lands(s))
-        if len(s.columns[seat * 4 + at]) < ground.limit and no_entry(s, p, at) is None
-    ]
+    return [at for at in ALL_PLACES if why_not_come(s, p, at) is None]
 
 
 def enter(s: Desert, p: int, at: int, n: int, deployed: bool) -> None:

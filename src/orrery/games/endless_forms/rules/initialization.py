@@ -8,8 +8,9 @@ from orrery.engine.table import alike
 from orrery.games.endless_forms.cards.forms import BONDS, FORMS
 from orrery.games.endless_forms.cards.nature import DAY
 from orrery.games.endless_forms.cards.verbs import draw
-from orrery.games.endless_forms.rules.field import discard_effect, due, gain, lose, no_entry, no_room, shift
+from orrery.games.endless_forms.rules.field import discard_effect, due, gain, lose, shift
 from orrery.games.endless_forms.rules.interdiction import STAY, open_window, settle
+from orrery.games.endless_forms.rules.legality import why_not_come
 from orrery.games.endless_forms.rules.rates import form, lands
 from orrery.games.endless_forms.rules.state import DEPLOY, EVENT_ZONE, MAIN_DECK, NEXT_TO, Desert
 
@@ -90,9 +91,7 @@ def lifts(s: Desert, effect: int, zone: int) -> Rules:
 def wander(s: Desert, p: int) -> Rules:
     """D11: Wintering Flocks."""
     seat = s.back[p]
-    where = [
-        ("at", s.row[at]) for at in NEXT_TO[s.place[p]] if no_room(s, seat, at) is None and no_entry(s, p, at) is None
-    ]
+    where = [("at", s.row[at]) for at in NEXT_TO[s.place[p]] if why_not_come(s, p, at) is None]
     if where:
         answer = yield Ask(seat, "wander", [STAY, *where], of=p)
         if answer != STAY:

@@ -5,7 +5,6 @@ Nothing here rests except `window`, so an Event is revealed, answered and resolv
 
 from __future__ import annotations
 
-from orrery.engine.clauses import No
 from orrery.engine.flow import PASS, REST, Ask, Rules
 from orrery.engine.questions import Choice
 from orrery.engine.table import NO_PIECE
@@ -23,13 +22,12 @@ from orrery.games.endless_forms.rules.field import (
     host_of,
     in_order,
     lose,
-    no_entry,
-    no_room,
     put_away,
     shift,
 )
+from orrery.games.endless_forms.rules.legality import why_not_come, why_not_reveal
 from orrery.games.endless_forms.rules.rates import form, rank
-from orrery.games.endless_forms.rules.state import DEPLOY, EVENT, EVENT_SHOWN, EVENT_ZONE, NEXT_TO, NONE, Desert
+from orrery.games.endless_forms.rules.state import DEPLOY, EVENT, EVENT_SHOWN, NEXT_TO, NONE, Desert
 
 REVEAL: Choice = ("reveal",)
 STAY: Choice = ("stay",)
@@ -41,21 +39,8 @@ ACTIVE_TOO = frozenset((1, 2, 10))
 BETWEEN = frozenset((4, 6))
 """Windows that are left out when nothing happened since the one before."""
 
-NO_EVENT = No("no-event", "FORM-6.1")
-SHROUDED = No("shrouded", "FORM-7.3")
-
 
 # ---------------------------------------------------------------- windows
-def no_reveal(s: Desert, seat: int) -> No | None:
-    """FORM-7.3: a seat may reveal if a face-down Event lies in its zone and Shrouding Weather does not bar it."""
-    if s.events[seat] == NO_PIECE:
-        return NO_EVENT
-    if seat != s.active and s.attached:
-        if any(BONDS[s.face[effect]].shrouds for effect in s.attached.get(EVENT_ZONE + seat, ())):
-            return SHROUDED
-    return None
-
-
 def open_window(s: Desert, n: int) -> None:
     """FORM-7.1 to 7.3: who is to be asked in this window, by what everybody can see."""
     seat, events, asking = s.active, s.events, NOBODY_ASKED
@@ -65,7 +50,7 @@ def open_window(s: Desert, n: int) -> None:
         return
     if n in BETWEEN or n == 2:
         s.stirred = False
-    if events[1 - seat] != NO_PIECE and no_reveal(s, 1 - seat) is None:
+    if events[1 - seat] != NO_PIECE and why_not_reveal(s, 1 - seat) is None:
         asking = (1 - seat,)
     if n in ACTIVE_TOO and events[seat] != NO_PIECE:
         asking += (seat,)
@@ -76,13 +61,14 @@ def window(s: Desert) -> Rules:
     """FORM-7.2: the next seat passes or reveals its Event. If the opponent reveals, the active player is asked as well:
     the table is no longer the one it last decided on."""
     seat = s.asking[0]
-    if no_reveal(s, seat) is not None:
+    if why_not_reveal(s, seat) is not None:
         s.asking = s.asking[1:]
         return
     yield REST
     if s.declared:
-        hidden = s.declared[0] == EVENT
-        ask = Ask(seat, "w3-event" if hidden else ABOUT[s.window], PASS_OR_REVEAL, of=None if hidden else s.declared[1])
+        hidden = s.declares == EVENT
+        about, of = ("w3-event", None) if hidden else (ABOUT[s.window], s.declared_card)
+        ask = Ask(seat, about, PASS_OR_REVEAL, of=of)
     else:
         ask = Ask(seat, ABOUT[s.window], PASS_OR_REVEAL)
     answer = yield ask
@@ -112,7 +98,7 @@ def reveal(s: Desert, seat: int) -> Rules:
         for verb in card.does:
             yield from verb.choose(s, play)
     other = 1 - seat
-    if no_reveal(s, other) is None:
+    if why_not_reveal(s, other) is None:
         answer = yield Ask(other, "w11", PASS_OR_REVEAL, of=piece)
         if answer != PASS:
             yield from reveal(s, other)
@@ -179,9 +165,7 @@ def _triggered(s: Desert, text: tuple[int, ...]) -> Rules:
 def _bolt(s: Desert, p: int) -> Rules:
     """The prey that got away may move to an adjacent habitat with room."""
     seat = s.back[p]
-    where = [
-        ("at", s.row[at]) for at in NEXT_TO[s.place[p]] if no_room(s, seat, at) is None and no_entry(s, p, at) is None
-    ]
+    where = [("at", s.row[at]) for at in NEXT_TO[s.place[p]] if why_not_come(s, p, at) is None]
     if where:
         answer = yield Ask(seat, "bolt", [STAY, *where], of=p)
         if answer != STAY:
@@ -196,7 +180,7 @@ def zero_check(s: Desert) -> Rules:
     while again and 0 in s.population.values():
         again = False
         for seat in (s.active, 1 - s.active):
-            if no_reveal(s, seat) is None:
+            if why_not_reveal(s, seat) is None:
                 answer = yield Ask(seat, "w7", PASS_OR_REVEAL)
                 if answer != PASS:
                     yield from reveal(s, seat)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from orrery.games.endless_forms.cards.forms import BONDS, CREOSOTE, FORMS, LANDS, NAMES, RAVEN, changed
+from orrery.games.endless_forms.cards.forms import BONDS, CREOSOTE, FORMS, LANDS, RAVEN, changed
 from orrery.games.endless_forms.cards.kinds import Form, Land
 from orrery.games.endless_forms.cards.nature import (
     ALGAE,
@@ -342,14 +342,3 @@ def bite(s: Desert, hunter: int, p: int) -> int:
     if form(s, p).keeps_last:
         return max(0, min(n, left - 1))
     return min(n, left)
-
-
-def guarded(s: Desert, it: Form, at: int) -> bool:
-    """Whether a species here keeps hunters away (Hawk's Shadow, Live Birth)."""
-    for q in (*s.columns[at], *s.columns[4 + at]):
-        if NAMES[s.face[q]] in it.guard_faces:
-            return True
-        other = form(s, q)
-        if other.predator and other.group & it.guard_groups:
-            return True
-    return False

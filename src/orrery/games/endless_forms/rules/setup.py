@@ -9,6 +9,7 @@ from typing import Any
 from orrery.engine.flow import REST, Ask, AskAll, Roll, Rules, Shuffle
 from orrery.engine.questions import Choice
 from orrery.games.endless_forms.rules.decks import RANDOM, Deck, deck_of, is_private, random_deck
+from orrery.games.endless_forms.rules.legality import why_not_mulligan
 from orrery.games.endless_forms.rules.state import HAND, MULLIGAN, PLACES, START, Desert, new_desert
 
 KEEP: Choice = ("keep",)
@@ -59,7 +60,7 @@ def set_up(s: Desert) -> Rules:
 
 def mulligans(s: Desert) -> Rules:
     """FORM-2.4 to 2.7: in rounds, all undecided players at once keep their hand or take a new one."""
-    undecided = [seat for seat in (s.first, 1 - s.first) if not s.kept >> seat & 1]
+    undecided = [seat for seat in (s.first, 1 - s.first) if why_not_mulligan(s, seat) is None]
     if not undecided:
         lay_out(s)
         return

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from orrery.engine.questions import Choice
 from orrery.engine.table import NO_PIECE, Slots, Table, Zone, Zones, table
 from orrery.games.endless_forms.cards.nature import NIGHT, PERIOD_OF_TURN
@@ -29,6 +31,14 @@ STOP: Choice = ("stop",)
 
 NO_PREY, ALONE = -1, -2
 """In place of prey: a species that needs none; a predator that exerts to expop without prey."""
+
+
+class Moved(NamedTuple):
+    """A move of the Movement Phase."""
+
+    species: int
+    here: int
+    there: int
 
 
 @table
@@ -129,6 +139,24 @@ class Desert(Table):
     def owner(self, piece: int) -> int:
         """FORM-1.17: the seat whose deck the card came from; it controls its species."""
         return self.back[piece] & 1
+
+    def movers(self) -> tuple[int, ...]:
+        """FORM-9.5: the species moved in this Movement Phase."""
+        return self.moved[:: len(Moved._fields)]
+
+    def moves(self) -> list[Moved]:
+        """The moves of this Movement Phase."""
+        return [*map(Moved._make, zip(*[iter(self.moved)] * len(Moved._fields), strict=True))]
+
+    @property
+    def declares(self) -> int:
+        """FORM-7.8: what is declared: SPECIES to TRAVEL, or NOTHING."""
+        return self.declared[0] if self.declared else NOTHING
+
+    @property
+    def declared_card(self) -> int:
+        """The card or species that is declared; NO_PIECE if nothing is."""
+        return self.declared[1] if self.declared else NO_PIECE
 
     def next_turn_of(self, seat: int) -> int:
         """FORM-6.9: the number of the first turn of this seat that begins after now."""
