@@ -402,7 +402,7 @@ class Migrate(EventVerb):
         if why_not_join(s, s.back[p], at, coming, going) is not None:
             return False
         if form(s, p).solitary:
-            there = [q for q in s.columns[s.back[p] * 4 + at] if q not in at_last]
+            there = [q for q in s.columns[s.back[p] * PLACES + at] if q not in at_last]
             there += [q for q, to in at_last.items() if to == at]
             return land(s, at).barred > rank(s, p) and not any(form(s, q).predator for q in there)
         return why_not_enter(s, p, at) is None

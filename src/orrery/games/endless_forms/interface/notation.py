@@ -30,7 +30,7 @@ def name_of(s: Desert, viewer: int, p: int) -> str:
     if p in s.place:
         at, face = s.place[p], s.face[p]
         n = 1
-        for q in s.columns[s.back[p] * 4 + at]:
+        for q in s.columns[s.back[p] * PLACES + at]:
             if q == p:
                 break
             n += s.face[q] == face

@@ -73,7 +73,7 @@ def habitat(s: Desert, eye: Eye, at: int) -> dict[str, Any]:
         "preserved": s.preserved.get(h, 0) > s.turn,
         "withering": s.withered.get(h, 0),
         "effects": effects(s, eye, h),
-        "species": [[species(s, eye, p) for p in s.columns[seat * 4 + at]] for seat in range(s.seats)],
+        "species": [[species(s, eye, p) for p in s.columns[seat * PLACES + at]] for seat in range(s.seats)],
     }
 
 
@@ -115,7 +115,7 @@ def player(s: Desert, eye: Eye, seat: int) -> dict[str, Any]:
     listed = s.open_lists or eye.viewer == seat
     return {
         "score": s.score(seat),
-        "species": sum(len(s.columns[seat * 4 + at]) for at in range(PLACES)),
+        "species": sum(len(s.columns[seat * PLACES + at]) for at in range(PLACES)),
         "hand": eye.pieces(s.hands[seat]),
         "deck": eye.pile(s.decks[seat]),
         "habitat_deck": eye.pile(s.habitat_decks[seat]),

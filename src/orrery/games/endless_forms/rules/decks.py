@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
 from pathlib import Path
 from random import Random
+from types import MappingProxyType
 from typing import NamedTuple
 
 from orrery.engine.chance import Sealed, key_of, shuffled
@@ -112,7 +113,7 @@ def write(deck: Deck) -> str:
 
 
 # ---------------------------------------------------------------- ready decks
-def _ready() -> dict[str, Deck]:
+def _ready() -> Mapping[str, Deck]:
     decks = {}
     for path in sorted((Path(__file__).parent.with_name("cards") / "decks").glob("*.txt")):
         deck, wrong = parse(path.read_text("utf-8"))
@@ -120,7 +121,7 @@ def _ready() -> dict[str, Deck]:
         if wrong or slug(deck.name) != path.stem:
             raise ValueError(f"{path.name}: {' '.join(wrong) or 'the file is named after another deck'}")
         decks[path.stem] = deck
-    return decks
+    return MappingProxyType(decks)
 
 
 READY = _ready()

@@ -34,8 +34,11 @@ from orrery.games.endless_forms.rules.state import (
     MAIN_DECK,
     NEXT_TO,
     PLACES,
+    SHUT,
     SPECIES,
     SPECIES_PLAYED,
+    W3,
+    W4,
     Desert,
 )
 
@@ -57,7 +60,7 @@ def has_host(s: Desert, seat: int, face: int) -> bool:
     if target == ANY_SPECIES:
         return bool(s.population)
     if target == YOUR_SPECIES and not BONDS[face].likens:
-        return any(s.columns[seat * 4 : seat * 4 + PLACES])
+        return any(s.columns[seat * PLACES : seat * PLACES + PLACES])
     return any(why_not_attach(s, seat, face, p) is None for p in s.population)
 
 
@@ -112,7 +115,7 @@ def _room(s: Desert, seat: int) -> tuple[list[int], bool]:
 # ---------------------------------------------------------------- the phase
 def deployment(s: Desert) -> Rules:
     """FORM-5.1 and 5.2: up to one card of each type, in any order, between revealing one's own Event."""
-    seat, s.window = s.active, 0
+    seat, s.window = s.active, SHUT
     yield REST
     pick = yield Ask(seat, "deploy", options(s, seat))
     verb = pick[0]
@@ -124,7 +127,7 @@ def deployment(s: Desert) -> Rules:
         yield from reveal(s, seat)
     else:
         s.step = EXERT
-        open_window(s, 4)
+        open_window(s, W4)
 
 
 def declare(s: Desert, seat: int, p: int) -> Rules:
@@ -149,7 +152,7 @@ def declare(s: Desert, seat: int, p: int) -> Rules:
             else:
                 s.tell("declare-zone", p, seat=seat)
     s.stirred = True
-    open_window(s, 3)
+    open_window(s, W3)
 
 
 def printed_choice(s: Desert, seat: int, effect: int, host: int) -> Rules:
@@ -182,7 +185,7 @@ def declare_event(s: Desert, seat: int) -> Rules:
     if s.ear is not None:
         s.tell("declare-event", seat=seat)
     s.stirred = True
-    open_window(s, 3)
+    open_window(s, W3)
 
 
 # ---------------------------------------------------------------- carrying out

@@ -21,7 +21,7 @@ def parts(s: Desert, seat: int) -> tuple[tuple[str, float], ...]:
         return (("Counters", 0),)
     return tuple(
         [
-            (f"{at + 1}. {LANDS[s.face[s.row[at]]].name}", sum(s.population[p] for p in s.columns[seat * 4 + at]))
+            (f"{at + 1}. {LANDS[s.face[s.row[at]]].name}", sum(s.population[p] for p in s.columns[seat * PLACES + at]))
             for at in range(PLACES)
         ]
     )

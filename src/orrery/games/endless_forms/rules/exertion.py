@@ -19,7 +19,19 @@ from orrery.games.endless_forms.rules.legality import (
 )
 from orrery.games.endless_forms.rules.rates import NO_EVADE, bite, calm, evade, expop, form, rank
 from orrery.games.endless_forms.rules.reach import near, power_targets
-from orrery.games.endless_forms.rules.state import ALONE, EXPOP, MOVE, NO_PREY, NONE, PLACES, POWER, Desert
+from orrery.games.endless_forms.rules.state import (
+    ALONE,
+    EXPOP,
+    MOVE,
+    NO_PREY,
+    NONE,
+    PLACES,
+    POWER,
+    SHUT,
+    W5,
+    W6,
+    Desert,
+)
 
 POWERS = ("cannibal-morph", "carrion-feeder", "paralyzing-sting")
 """The abilities that say "Exert"."""
@@ -35,7 +47,7 @@ def options(s: Desert, seat: int) -> list[Choice]:
     if why_not_reveal(s, seat) is None:
         found.append(REVEAL)
     exerted, face, plain = s.exerted, s.face, not (s.echo or s.choice)
-    for column in s.columns[seat * 4 : seat * 4 + PLACES]:
+    for column in s.columns[seat * PLACES : seat * PLACES + PLACES]:
         for p in column:
             if exerted >> p & 1:
                 continue
@@ -53,7 +65,7 @@ def options(s: Desert, seat: int) -> list[Choice]:
 # ---------------------------------------------------------------- the phase
 def exertion(s: Desert) -> Rules:
     """FORM-8.1 and 8.4: species exert one at a time, in any order."""
-    seat, s.window = s.active, 0
+    seat, s.window = s.active, SHUT
     choices = options(s, seat)
     if len(choices) > 1:
         yield REST
@@ -69,7 +81,7 @@ def exertion(s: Desert) -> Rules:
         yield from reveal(s, seat)
     else:
         s.step = MOVE
-        open_window(s, 6)
+        open_window(s, W6)
 
 
 def declare_expop(s: Desert, seat: int, p: int) -> Rules:
@@ -89,7 +101,7 @@ def declare_expop(s: Desert, seat: int, p: int) -> Rules:
         else:
             s.tell("exerts", p, seat=seat)
     s.stirred = True
-    open_window(s, 5)
+    open_window(s, W5)
 
 
 def declare_power(s: Desert, seat: int, p: int, name: str) -> Rules:
@@ -101,20 +113,22 @@ def declare_power(s: Desert, seat: int, p: int, name: str) -> Rules:
     s.declared = (POWER, p, POWERS.index(name), target)
     s.tell("uses", p, target, seat=seat, ability=name.replace("-", " ").title())
     s.stirred = True
-    open_window(s, 5)
+    open_window(s, W5)
 
 
 # ---------------------------------------------------------------- carrying out
 def carry_out(s: Desert) -> Rules:
     """FORM-7.8 to 7.10: the declared exertion happens if it is still legal, with rates as they are now."""
-    kind, p, *rest = s.declared
+    kind, p, *how = s.declared
     s.declared = ()
     if not s.population.get(p) or why_not_exert(s, p) is not None:
         s.tell("not-exerted", p, clauses=("FORM-7.9",))
     elif kind == EXPOP:
-        yield from _expop(s, p, rest[0])
+        (prey,) = how
+        yield from _expop(s, p, prey)
     else:
-        yield from _use(s, p, rest[0], rest[1])
+        number, target = how
+        yield from _use(s, p, POWERS[number], target)
 
 
 def _expop(s: Desert, p: int, prey: int) -> Rules:
@@ -165,7 +179,7 @@ def _predate(s: Desert, p: int, prey: int) -> Rules:
 
 def _strike(s: Desert, p: int) -> Rules:
     """D7: Mass Emergence and Unheard Call: the target is chosen now; the loss is no predation."""
-    foes = s.columns[4 - s.back[p] * 4 + s.place[p]]
+    foes = s.columns[(1 - s.back[p]) * PLACES + s.place[p]]
     for n, size, group, tags in form(s, p).strikes:
         targets: list[Choice] = []
         for q in foes:
@@ -178,9 +192,9 @@ def _strike(s: Desert, p: int) -> Rules:
                 lose(s, picked[1], n)
 
 
-def _use(s: Desert, p: int, i: int, target: int) -> Rules:
+def _use(s: Desert, p: int, name: str, target: int) -> Rules:
     """FORM-8.6: carry out the ability: no counters by X↑."""
-    power = next((power for power in form(s, p).powers if power.name == POWERS[i]), None)
+    power = next((power for power in form(s, p).powers if power.name == name), None)
     if power is None or not any(choice[1] == target for choice in power_targets(s, p, power)):
         s.tell("not-exerted", p, clauses=("FORM-7.9",))
         return

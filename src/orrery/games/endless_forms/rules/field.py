@@ -31,7 +31,7 @@ def due(s: Desert, seat: int) -> list[tuple[int, int, tuple[int, ...]]]:
     """FORM-4.4 and 10.7: whose texts a stage carries out, from what is in play as it comes to the seat's species: each
     species, when it came into play, and the Effects on it. What goes elsewhere meanwhile, or comes back, is not due."""
     attached, entered = s.attached, s.entered
-    columns = s.columns[seat * 4 : seat * 4 + PLACES]
+    columns = s.columns[seat * PLACES : seat * PLACES + PLACES]
     return [(p, entered[p], attached.get(p, ())) for column in columns for p in column]
 
 
@@ -67,7 +67,7 @@ def enter(s: Desert, p: int, at: int, n: int, deployed: bool) -> None:
     seat = s.back[p]
     if deployed:
         n += land(s, at).oasis
-    s.columns[seat * 4 + at].append(p)
+    s.columns[seat * PLACES + at].append(p)
     s.population[p] = n
     s.place[p] = at
     s.entered[p] = s.entries
@@ -78,7 +78,7 @@ def enter(s: Desert, p: int, at: int, n: int, deployed: bool) -> None:
 
 def _trap(s: Desert, p: int, at: int) -> None:
     """Pit Trap sees who arrives."""
-    for column in (s.columns[at], s.columns[4 + at]):
+    for column in (s.columns[at], s.columns[PLACES + at]):
         for q in column:
             if q != p and form(s, q).traps:
                 s.pending.append((TRAP, q, p))
@@ -87,8 +87,8 @@ def _trap(s: Desert, p: int, at: int) -> None:
 def shift(s: Desert, p: int, to: int) -> None:
     """FORM-9.5: a species goes to another habitat with all that is on it; Roads and Pit Traps notice."""
     seat, here = s.back[p], s.place[p]
-    s.columns[seat * 4 + here].remove(p)
-    column, entered = s.columns[seat * 4 + to], s.entered
+    s.columns[seat * PLACES + here].remove(p)
+    column, entered = s.columns[seat * PLACES + to], s.entered
     column.append(p)
     column.sort(key=entered.__getitem__)
     s.place[p] = to
@@ -105,7 +105,7 @@ def shift(s: Desert, p: int, to: int) -> None:
 # ---------------------------------------------------------------- leaving
 def forget(s: Desert, p: int) -> None:
     """A species is no longer in play; lasting results on it end (FORM-6.11)."""
-    s.columns[s.back[p] * 4 + s.place.pop(p)].remove(p)
+    s.columns[s.back[p] * PLACES + s.place.pop(p)].remove(p)
     del s.population[p], s.entered[p]
     s.exerted &= ~(1 << p)
     s.echo.pop(p, None)

@@ -12,7 +12,7 @@ from orrery.games.endless_forms.rules.field import discard_effect, due, gain, lo
 from orrery.games.endless_forms.rules.interdiction import STAY, open_window, settle
 from orrery.games.endless_forms.rules.legality import why_not_come
 from orrery.games.endless_forms.rules.rates import form, lands
-from orrery.games.endless_forms.rules.state import DEPLOY, EVENT_ZONE, MAIN_DECK, NEXT_TO, Desert
+from orrery.games.endless_forms.rules.state import DEPLOY, EVENT_ZONE, MAIN_DECK, NEXT_TO, PLACES, W2, Desert
 
 LOOK: Choice = ("look",)
 ON_TOP: Choice = ("top",)
@@ -36,13 +36,13 @@ def initialization(s: Desert) -> Rules:
                 yield from study(s, seat, effect)
     draw(s, seat, 1 if s.period == DAY else 2)
     s.step = DEPLOY
-    open_window(s, 2)
+    open_window(s, W2)
 
 
 def beginning_of_turn(s: Desert, seat: int) -> Rules:
     """FORM-4.2 to 4.4: traits, then zones, then the active player's species and the Effects on them."""
     for at, ground in enumerate(lands(s)):
-        if ground.course and s.columns[seat * 4 + at] and s.decks[seat]:
+        if ground.course and s.columns[seat * PLACES + at] and s.decks[seat]:
             yield from field_course(s, seat, at)
         if ground.lake and s.turn in LAKE_TURNS:
             yield from lake(s, at)

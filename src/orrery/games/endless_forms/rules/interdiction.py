@@ -15,7 +15,6 @@ from orrery.games.endless_forms.cards.verbs import Played
 from orrery.games.endless_forms.rules.field import (
     BOLT,
     ROAD,
-    TRAP,
     attach,
     detach,
     gain,
@@ -27,16 +26,29 @@ from orrery.games.endless_forms.rules.field import (
 )
 from orrery.games.endless_forms.rules.legality import why_not_come, why_not_reveal
 from orrery.games.endless_forms.rules.rates import form, rank
-from orrery.games.endless_forms.rules.state import DEPLOY, EVENT, EVENT_SHOWN, NEXT_TO, NONE, Desert
+from orrery.games.endless_forms.rules.state import (
+    DEPLOY,
+    EVENT,
+    EVENT_SHOWN,
+    NEXT_TO,
+    NONE,
+    PLACES,
+    W1,
+    W2,
+    W4,
+    W6,
+    W10,
+    Desert,
+)
 
 REVEAL: Choice = ("reveal",)
 STAY: Choice = ("stay",)
 PASS_OR_REVEAL = (PASS, REVEAL)
 ABOUT = ("", "w1", "w2", "w3", "w4", "w5", "w6", "w7", "w8", "w9", "w10", "w11")
 NOBODY_ASKED: tuple[int, ...] = ()
-ACTIVE_TOO = frozenset((1, 2, 10))
+ACTIVE_TOO = frozenset((W1, W2, W10))
 """Windows in which the active player is asked in any case; in the others its own prompts offer the same reveal."""
-BETWEEN = frozenset((4, 6))
+BETWEEN = frozenset((W4, W6))
 """Windows that are left out when nothing happened since the one before."""
 
 
@@ -48,7 +60,7 @@ def open_window(s: Desert, n: int) -> None:
     if n in BETWEEN and not s.stirred:
         s.asking = asking
         return
-    if n in BETWEEN or n == 2:
+    if n in BETWEEN or n == W2:
         s.stirred = False
     if events[1 - seat] != NO_PIECE and why_not_reveal(s, 1 - seat) is None:
         asking = (1 - seat,)
@@ -88,7 +100,7 @@ def reveal(s: Desert, seat: int) -> Rules:
     s.reveal(piece)
     s.chain.append(piece)
     s.stirred = True
-    if s.step == DEPLOY and seat == s.active and s.window != 2:
+    if s.step == DEPLOY and seat == s.active and s.window != W2:
         s.used |= EVENT_SHOWN
     card = s.card(piece)
     works = _works(s, card)
@@ -134,7 +146,7 @@ def settle(s: Desert) -> Rules:
 
 def _turn_of(s: Desert, text: tuple[int, ...]) -> tuple[int, ...]:
     """FORM-4.4: Effects on habitats first, then the active player's species, then the opponent's."""
-    kind, piece = text[0], text[1]
+    kind, piece, *_ = text
     if kind == ROAD:
         host = host_of(s, piece)
         return (0, s.row.index(host), s.effects.index(piece)) if host in s.row else (9,)
@@ -145,18 +157,19 @@ def _turn_of(s: Desert, text: tuple[int, ...]) -> tuple[int, ...]:
 
 def _triggered(s: Desert, text: tuple[int, ...]) -> Rules:
     """One triggered text; nothing if a card it is about has left play."""
-    kind, piece = text[0], text[1]
+    kind, piece, *others = text
     if kind == BOLT:
         if piece in s.place:
             yield from _bolt(s, piece)
-    elif text[2] not in s.place:
         return
-    elif kind == ROAD:
+    (walker,) = others
+    if walker not in s.place:
+        return
+    if kind == ROAD:
         if piece in s.effects:
-            s.tell("road", piece, text[2])
-            lose(s, text[2], 1)
-    elif kind == TRAP and piece in s.place and text[2] in s.place:
-        walker = text[2]
+            s.tell("road", piece, walker)
+            lose(s, walker, 1)
+    elif piece in s.place:
         if not form(s, walker).tags & FLYER and rank(s, walker) <= form(s, piece).traps:
             s.tell("trapped", piece, walker)
             gain(s, piece, lose(s, walker, 1))
@@ -199,7 +212,7 @@ def _departs(s: Desert, p: int) -> Rules:
         if BONDS[s.face[effect]].sickens:
             hosts: list[Choice] = [
                 ("infect", q)
-                for q in (*s.columns[at], *s.columns[4 + at])
+                for q in (*s.columns[at], *s.columns[PLACES + at])
                 if s.population[q] and form(s, q).group == group
             ]
             if hosts:

@@ -37,6 +37,8 @@ from orrery.games.endless_forms.rules.state import (
 
 ALL_PLACES = tuple(range(PLACES))
 CREOSOTE_LIMIT = 2
+LEAST_BIG, MOST_SMALL = 3, 3
+"""The ranks that BIG_SPECIES and SMALL_SPECIES speak of."""
 PREY_RANKS = 2
 """FORM-8.9: a predator's prey is of its own rank or up to so many ranks lower."""
 
@@ -176,7 +178,9 @@ def why_not_attach(s: Desert, seat: int, face: int, host: int) -> No | None:
         if s.back[host] != seat or (target == YOUR_PREDATOR and not form(s, host).predator):
             return NO_TARGET
         return NO_TARGET if BONDS[face].likens and len(s.population) < 2 else None
-    if (target == BIG_SPECIES and rank(s, host) < 3) or (target == SMALL_SPECIES and rank(s, host) > 3):
+    if (target == BIG_SPECIES and rank(s, host) < LEAST_BIG) or (
+        target == SMALL_SPECIES and rank(s, host) > MOST_SMALL
+    ):
         return NO_TARGET
     return None
 

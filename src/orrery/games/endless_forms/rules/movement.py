@@ -18,7 +18,7 @@ from orrery.games.endless_forms.rules.legality import (
     within_allowances,
 )
 from orrery.games.endless_forms.rules.rates import form, lands
-from orrery.games.endless_forms.rules.state import DEPOP, NEXT_TO, PLACES, TRAVEL, Desert, Moved
+from orrery.games.endless_forms.rules.state import DEPOP, NEXT_TO, PLACES, SHUT, TRAVEL, W8, W9, Desert, Moved
 
 BOUND = tuple([it.held or it.solitary for it in FORMS])
 """By face: whether a text of its own may keep a species from moving."""
@@ -49,7 +49,7 @@ def options(s: Desert, seat: int) -> list[Choice]:
         found.append(REVEAL)
     if s.moved and not any(ground.corridor for ground in lands(s)):
         return found
-    columns = s.columns[seat * 4 : seat * 4 + PLACES]
+    columns = s.columns[seat * PLACES : seat * PLACES + PLACES]
     easy = 0 if s.moved or s.echo else _easy(s, columns)
     face, attached = s.face, s.attached
     for column in columns:
@@ -75,7 +75,7 @@ def _easy(s: Desert, columns: list[list[int]]) -> int:
 
 def movement(s: Desert) -> Rules:
     """FORM-9.1 and 9.3: you may move one species; more by Desert Arroyo."""
-    seat, s.window = s.active, 0
+    seat, s.window = s.active, SHUT
     choices = options(s, seat)
     if len(choices) > 1:
         yield REST
@@ -93,12 +93,12 @@ def movement(s: Desert) -> Rules:
         if s.ear is not None:
             s.tell("sets-out", p, s.row[to], seat=seat)
         s.stirred = True
-        open_window(s, 8)
+        open_window(s, W8)
     elif verb == "reveal":
         yield from reveal(s, seat)
     else:
         s.step = DEPOP
-        open_window(s, 9)
+        open_window(s, W9)
 
 
 def carry_out(s: Desert) -> Rules:

@@ -27,6 +27,7 @@ from orrery.games.endless_forms.rules.state import (
     PASS_ON,
     SETUP,
     START,
+    W1,
     Desert,
 )
 from orrery.games.endless_forms.rules.termination import termination
@@ -58,7 +59,7 @@ def start(s: Desert) -> None:
     if s.ear is not None:
         s.tell("turn", seat=s.active, n=s.turn, period="Day" if s.period == DAY else "Night")
     s.step = INIT
-    open_window(s, 1)
+    open_window(s, W1)
 
 
 def pass_on(s: Desert) -> None:

@@ -8,7 +8,7 @@ from orrery.games.endless_forms.cards.nature import TURNS
 from orrery.games.endless_forms.rules.field import due, gain, lose
 from orrery.games.endless_forms.rules.interdiction import open_window, settle
 from orrery.games.endless_forms.rules.rates import calm, depop, form, land
-from orrery.games.endless_forms.rules.state import NONE, PASS_ON, PLACES, Desert
+from orrery.games.endless_forms.rules.state import NONE, PASS_ON, PLACES, W10, Desert
 
 
 def termination(s: Desert) -> Rules:
@@ -37,7 +37,7 @@ def termination(s: Desert) -> Rules:
         yield from settle(s)
     yield from end_of_turn(s)
     s.step = PASS_ON
-    open_window(s, 10)
+    open_window(s, W10)
 
 
 def declines(s: Desert, p: int) -> bool:
@@ -70,14 +70,14 @@ def end_of_turn(s: Desert) -> Rules:
 
 def steady(s: Desert, seat: int, at: int, effect: int) -> Rules:
     """D13: Stable Climate: one of the player's species there gains a counter."""
-    if s.columns[seat * 4 + at]:
-        here = [("target", p) for p in s.columns[seat * 4 + at]]
+    if s.columns[seat * PLACES + at]:
+        here = [("target", p) for p in s.columns[seat * PLACES + at]]
         gain(s, (yield Ask(seat, "steady", here, of=effect))[1], 1)
 
 
 def share(s: Desert, p: int) -> Rules:
     """D13: Living Larders: a counter, not the last, goes to another species here."""
-    others = [("target", q) for q in s.columns[s.back[p] * 4 + s.place[p]] if q != p]
+    others = [("target", q) for q in s.columns[s.back[p] * PLACES + s.place[p]] if q != p]
     if others and s.population[p] > 1:
         answer = yield Ask(s.back[p], "larders", [NONE, *others], of=p)
         if answer != NONE:
