@@ -241,16 +241,6 @@ class Match:
             self.s.ear = ear
         return ear
 
-    def evaluate(self) -> Sequence[float]:
-        """For each seat, how likely it is to win: 1 shared by the winning sides when it is over, else the game's
-        estimate. It reads the whole table, so it is for imagined worlds and for hosts."""
-        if self._q is None:
-            outcome = self.game.outcome(self.s)
-            sides = {self.game.side(self.s, seat) for seat in outcome.winners}
-            share = 1 / len(sides) if sides else 0.0
-            return [share if seat in outcome.winners else 0.0 for seat in range(self.setup.players)]
-        return self.game.evaluate(self.s)
-
     def digest(self) -> str:
         """A hash of the whole state with the answers since the REST: equal iff the states are equal."""
         told = [_plain(e) for e in self._since[self._rest :]]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from orrery.engine.words import Words
-from orrery.games.endless_forms.rules.words import DECKS, ENDINGS
+from orrery.games.endless_forms.rules.words import DECKS
 
 PROMPTS = {
     "ask.mulligan": "Keep this hand, or shuffle it back and draw a new one of {n:card|cards}?",
@@ -203,6 +203,12 @@ REFUSALS = {
     "no.locked": "The action is already declared; it is carried out or cancelled after the Events.",
     "no.not-for-event": "This species cannot be chosen for this Event.",
     "no.not-in-play": "There is no such species in play.",
+}
+
+ENDINGS = {
+    "end.counters": "More population counters after turn 16.",
+    "end.draw": "Equal in population counters: a draw.",
+    "end.conceded": "The opponent conceded.",
 }
 
 WORDS = Words({**PROMPTS, **LABELS, **STORY, **REFUSALS, **DECKS, **ENDINGS})

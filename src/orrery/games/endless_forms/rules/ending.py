@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from orrery.engine.game import Outcome, ranked
+from orrery.engine.game import Ending, ranked
 from orrery.games.endless_forms.cards.forms import LANDS
 from orrery.games.endless_forms.rules.state import OVER, PLACES, Desert
-from orrery.games.endless_forms.rules.words import SENTENCES
 
 
 def leave(s: Desert, seat: int) -> None:
@@ -15,7 +14,7 @@ def leave(s: Desert, seat: int) -> None:
     s.asking = ()
 
 
-def parts(s: Desert, seat: int) -> tuple[tuple[str, float], ...]:
+def counters_by_habitat(s: Desert, seat: int) -> tuple[tuple[str, float], ...]:
     """FORM-15.2: the counters at each habitat."""
     if not s.turn:
         return (("Counters", 0),)
@@ -27,13 +26,13 @@ def parts(s: Desert, seat: int) -> tuple[tuple[str, float], ...]:
     )
 
 
-def outcome(s: Desert) -> Outcome:
+def ending(s: Desert) -> Ending:
     """FORM-15.2 to 15.4: the more counters win, equal counters are a draw; who concedes loses."""
-    breakdown = tuple([parts(s, seat) for seat in range(s.seats)])
+    breakdown = tuple([counters_by_habitat(s, seat) for seat in range(s.seats)])
     scores = tuple([sum(value for _, value in part) for part in breakdown])
     if s.conceded >= 0:
-        ranks, reason = ranked([seat != s.conceded for seat in range(s.seats)]), "conceded"
+        ranks, why = ranked([seat != s.conceded for seat in range(s.seats)]), "conceded"
     else:
-        ranks, reason = ranked(scores), "counters" if scores[0] != scores[1] else "draw"
+        ranks, why = ranked(scores), "counters" if scores[0] != scores[1] else "draw"
     winners = tuple([seat for seat in range(s.seats) if ranks[seat] == 1])
-    return Outcome(ranks, scores, winners, SENTENCES.say(f"end.{reason}"), breakdown)
+    return Ending(ranks, scores, winners, why, breakdown)

@@ -1,4 +1,4 @@
-"""Sentences that the rules themselves say: what is wrong with a deck, how a match ended."""
+"""What the rules themselves say: what is wrong with a deck."""
 
 from __future__ import annotations
 
@@ -22,10 +22,4 @@ DECKS = {
     "deck.none": "There is no deck “{name}”; there are {ready}.",
 }
 
-ENDINGS = {
-    "end.counters": "More population counters after turn 16.",
-    "end.draw": "Equal in population counters: a draw.",
-    "end.conceded": "The opponent conceded.",
-}
-
-SENTENCES = Words({**DECKS, **ENDINGS})
+SENTENCES = Words(DECKS)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from orrery.engine.judge import chance
 from orrery.games.endless_forms.rules.state import Desert
-from orrery.games.endless_forms.strategy.features import JUDGE, position
+from orrery.games.endless_forms.strategy.features import EVALUATOR, features_of
+from orrery.strategy.linear import chance
 
 
 def evaluate(s: Desert) -> Sequence[float]:
@@ -15,6 +15,6 @@ def evaluate(s: Desert) -> Sequence[float]:
         return [float(seat != s.conceded) for seat in range(s.seats)]
     if not s.turn:
         return [0.5, 0.5]
-    mine, theirs = JUDGE.odds(position(s))
+    mine, theirs = EVALUATOR.odds(features_of(s))
     first = chance(mine - theirs)
     return [first, 1 - first]
