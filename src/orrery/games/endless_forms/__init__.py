@@ -44,6 +44,7 @@ class EndlessForms(Game[Desert]):
     ledger = Ledger.read(Path(__file__).with_name("clauses.toml"))
     asked = ASKED
     evident = EVIDENT
+    view_type = view.DesertView
     strategy = "orrery.games.endless_forms.strategy"
 
     def setup(self, mode: str, players: int, options: Mapping[str, Any]) -> Desert:
@@ -61,7 +62,7 @@ class EndlessForms(Game[Desert]):
     def ending(self, s: Desert) -> Ending:
         return ending.ending(s)
 
-    def view(self, s: Desert, eye: Eye) -> dict[str, Any]:
+    def view(self, s: Desert, eye: Eye) -> view.DesertView:
         return view.view(s, eye)
 
     def on_turn(self, s: Desert) -> int:

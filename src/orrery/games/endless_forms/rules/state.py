@@ -169,6 +169,10 @@ class Desert(Table):
         """FORM-1.17: the seat whose deck the card came from; it controls its species."""
         return self.back[piece] & 1
 
+    def seat_of_turn(self, number: int) -> int:
+        """FORM-3.1: the seat whose turn has this number; the turns go back and forth."""
+        return self.first if number % 2 else 1 - self.first
+
     def movers(self) -> tuple[int, ...]:
         """FORM-9.5: the species moved in this Movement Phase."""
         return self.moved[:: len(Moved._fields)]

@@ -48,6 +48,11 @@ def declines(s: Desert, p: int) -> bool:
     return not (s.spared and s.spared.get(s.row[s.place[p]], 0) >> seat & 1 and not calm(s, p))
 
 
+def loss(s: Desert, p: int) -> int:
+    """FORM-10.1: how many counters the depop of this turn takes from a species, as things stand (before Nursery)."""
+    return min(depop(s, p), s.population[p]) if declines(s, p) else 0
+
+
 def end_of_turn(s: Desert) -> Rules:
     """FORM-10.4: Effects on habitats, then the active player's species and the Effects on them."""
     seat = s.active
