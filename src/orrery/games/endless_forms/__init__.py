@@ -34,6 +34,7 @@ class EndlessForms(Game[Desert]):
 
     name = "endless-forms"
     title = "Endless Forms"
+    version = "1"
     summary = "Grow the populations of desert species through sixteen turns of day and night."
     modes = (Mode("standard", (2,), 4000, "Two players, sixteen turns."),)
     settings = SETTINGS

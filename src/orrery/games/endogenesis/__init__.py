@@ -28,6 +28,7 @@ class Endogenesis(Game[Cosmos]):
 
     name = "endogenesis"
     title = "Endogenesis"
+    version = "1"
     summary = (
         "Grow a spirit's Skills, survive your rivals and the Realm of Chaos, and win Prisms from Legendary Monsters."
     )
