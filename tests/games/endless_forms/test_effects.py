@@ -8,7 +8,7 @@ import pytest
 
 from orrery.engine.clauses import rule
 from orrery.games.endless_forms.cards.effects import EFFECTS
-from orrery.games.endless_forms.cards.kinds import EffectCard, printed
+from orrery.games.endless_forms.cards.kinds import EffectCard
 from orrery.games.endless_forms.rules.state import EVENT_ZONE, MAIN_DECK
 
 PRINTED = """
@@ -36,7 +36,7 @@ def test_what_is_printed_on_every_effect() -> None:
             name.endswith("*"),
             rarity,
         )
-        assert printed(card).startswith(f"Attach to {card.target}. ")
+        assert card.text.startswith(f"Attach to {card.target}. ")
 
 
 TARGETS = [

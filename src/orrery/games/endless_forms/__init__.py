@@ -7,7 +7,6 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from orrery.engine.cards import Card
 from orrery.engine.clauses import Ledger, No
 from orrery.engine.flow import Ask, Rules
 from orrery.engine.game import Ending, Game, Mode
@@ -18,7 +17,6 @@ from orrery.games.endless_forms.cards.catalogue import EVENT_FACES, FACES
 from orrery.games.endless_forms.cards.effects import EFFECTS
 from orrery.games.endless_forms.cards.events import EVENTS
 from orrery.games.endless_forms.cards.habitats import HABITATS
-from orrery.games.endless_forms.cards.kinds import printed
 from orrery.games.endless_forms.cards.nature import TURNS
 from orrery.games.endless_forms.cards.species import SPECIES
 from orrery.games.endless_forms.interface import notation, refusals, view
@@ -68,9 +66,6 @@ class EndlessForms(Game[Desert]):
 
     def on_turn(self, s: Desert) -> int:
         return s.active
-
-    def card_text(self, card: Card) -> str:
-        return printed(card)
 
     # ---- notation and words
     def vocabulary(self, mode: str) -> Iterator[str]:

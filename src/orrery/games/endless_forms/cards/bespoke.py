@@ -7,9 +7,22 @@ from dataclasses import dataclass
 from orrery.engine.flow import Ask, Roll, Rules, Shuffle
 from orrery.engine.questions import Choice
 from orrery.engine.table import NO_PIECE, alike
+from orrery.engine.text import amount, amounts, card, keyword
 from orrery.games.endless_forms.cards.forms import FIRST_HABITAT, FORMS, PLAYA
 from orrery.games.endless_forms.cards.kinds import EventVerb
-from orrery.games.endless_forms.cards.nature import AMPHIBIAN, FLYER, WATER
+from orrery.games.endless_forms.cards.nature import (
+    ALGAE,
+    AMPHIBIAN,
+    DEPOP,
+    FLYER,
+    GRASSES,
+    LEAVES,
+    POLLEN,
+    WATER,
+    resource,
+    resource_words,
+    signed,
+)
 from orrery.games.endless_forms.cards.verbs import Played, open_to
 from orrery.games.endless_forms.rules.field import (
     discard_effect,
@@ -42,8 +55,8 @@ class Develop(EventVerb):
 
     def text(self) -> str:
         return (
-            "put a development counter on it. While it has one it also has Humans and does not have Grasses, Leaves, "
-            "Pollen or Seeds"
+            f"put a development counter on it. While it has one it also has {resource('humans')} and does not have "
+            f"{resource_words(GRASSES | LEAVES | POLLEN, ', ')} or {resource('seeds')}"
         )
 
 
@@ -72,7 +85,7 @@ class Preserve(EventVerb):
 
     def text(self) -> str:
         return (
-            "until the beginning of your next turn species there cannot be selected as prey, and in the next depop "
+            f"until the beginning of your next turn species there cannot be selected as prey, and in the next {DEPOP} "
             "your species there lose no counters"
         )
 
@@ -87,7 +100,10 @@ class Wither(EventVerb):
         yield from ()
 
     def text(self) -> str:
-        return "in the next depop each species there (either player's) has +1↓, or +2↓ if the habitat has no Water"
+        return (
+            f"in the next {DEPOP} each species there (either player's) has {signed(1)}↓, or {signed(2)}↓ "
+            f"if the habitat has no {resource('water')}"
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,8 +121,9 @@ class DryUp(EventVerb):
 
     def text(self) -> str:
         return (
-            "every amphibian, and every other species at a habitat with Water, loses 1 counter; then until the end "
-            "of your next turn no habitat has Water or Algae"
+            f"every {keyword('amphibian', 'amphibian')}, and every other species at a habitat with "
+            f"{resource('water')}, loses {amounts(1, 'counter')}; then until the end of your next turn no habitat has "
+            f"{resource_words(WATER | ALGAE, ' or ')}"
         )
 
 
@@ -127,8 +144,9 @@ class Rains(EventVerb):
 
     def text(self) -> str:
         return (
-            "until the end of your next turn every habitat also has Water; each amphibian (either player's) gains 1 "
-            "counter; each Desert Playa without a flood counter gets one"
+            f"until the end of your next turn every habitat also has {resource('water')}; each "
+            f"{keyword('amphibian', 'amphibian')} (either player's) gains {amounts(1, 'counter')}; each "
+            f"{card('desert-playa', PLAYA)} without a flood counter gets one"
         )
 
 
@@ -180,8 +198,8 @@ class Succession(EventVerb):
 
     def text(self) -> str:
         return (
-            "reveal the top 2 cards of your habitat deck; choose one to replace it, the other goes to the bottom of "
-            "that deck"
+            f"reveal the top {amount(2)} cards of your habitat deck; choose one to replace it, the other goes to the "
+            "bottom of that deck"
         )
 
 
@@ -274,7 +292,7 @@ class FindAWay(EventVerb):
         yield from ()
 
     def text(self) -> str:
-        return "one of your species with 0 counters stays in play with 3 counters"
+        return f"one of your species with {amount(0)} counters stays in play with {amount(3)} counters"
 
 
 @dataclass(frozen=True, slots=True)
@@ -327,7 +345,7 @@ class Rediscover(EventVerb):
 
     def text(self) -> str:
         return (
-            "put a species card from your discard pile into play at a habitat with room, with 3 counters "
+            f"put a species card from your discard pile into play at a habitat with room, with {amount(3)} counters "
             "(this is not a deployment)"
         )
 
@@ -357,7 +375,7 @@ class Recycle(EventVerb):
         yield Shuffle(deck)
 
     def text(self) -> str:
-        return f"shuffle up to {RECYCLED} cards of your discard pile into your main deck"
+        return f"shuffle up to {amount(RECYCLED)} cards of your discard pile into your main deck"
 
 
 @dataclass(frozen=True, slots=True)
@@ -371,7 +389,7 @@ class EachWeakGains(EventVerb):
         yield from ()
 
     def text(self) -> str:
-        return "each of your species with 2 or fewer counters gains 2"
+        return f"each of your species with {amount(2)} or fewer counters gains {amount(2)}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -420,6 +438,6 @@ class Migrate(EventVerb):
 
     def text(self) -> str:
         return (
-            f"move up to {MIGRANTS} different species of yours, each to any other habitat with room; each flyer so "
-            "moved gains 1 counter"
+            f"move up to {amount(MIGRANTS)} different species of yours, each to any other habitat with room; each "
+            f"{keyword('flyer', 'flyer')} so moved gains {amounts(1, 'counter')}"
         )

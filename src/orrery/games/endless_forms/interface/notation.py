@@ -15,7 +15,7 @@ from orrery.engine.questions import DONE, Choice
 from orrery.engine.view import Eye
 from orrery.games.endless_forms.cards.catalogue import FACES
 from orrery.games.endless_forms.cards.forms import FIRST_EFFECT, FIRST_EVENT, FIRST_HABITAT, RAVEN
-from orrery.games.endless_forms.cards.nature import DAY, RESOURCES
+from orrery.games.endless_forms.cards.nature import DAY, RESOURCES, resource
 from orrery.games.endless_forms.interface.words import WORDS
 from orrery.games.endless_forms.rules.exertion import POWERS
 from orrery.games.endless_forms.rules.questions import PHASES
@@ -110,7 +110,7 @@ def label_params(s: Desert, choice: Choice) -> dict[str, Any]:
     elif choice[0] == "zone":
         params["zone"] = WORDS.say(f"zone.{choice[2]}")
     elif choice[0] == "name":
-        params["resource"] = choice[2].capitalize()
+        params["resource"] = resource(choice[2])
     return params
 
 
