@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -24,7 +24,7 @@ from orrery.games.endless_forms.interface.words import WORDS
 from orrery.games.endless_forms.rules import decks, ending, sequence, setup
 from orrery.games.endless_forms.rules.questions import ASKED, EVIDENT
 from orrery.games.endless_forms.rules.settings import SETTINGS
-from orrery.games.endless_forms.rules.state import EVENT, PLACES, Desert
+from orrery.games.endless_forms.rules.state import EVENT, HABITAT_BACK, PLACES, Desert
 
 
 class EndlessForms(Game[Desert]):
@@ -67,6 +67,13 @@ class EndlessForms(Game[Desert]):
     def on_turn(self, s: Desert) -> int:
         return s.active
 
+    # ---- who is meant
+    def owner(self, s: Desert, piece: int) -> int:
+        return s.owner(piece)
+
+    def meant(self, s: Desert, seat: int, choice: Choice) -> Iterable[int]:
+        return notation.meant(s, seat, choice)
+
     # ---- notation and words
     def vocabulary(self, mode: str) -> Iterator[str]:
         return notation.vocabulary()
@@ -100,7 +107,7 @@ class EndlessForms(Game[Desert]):
     def stock(self, s: Desert, viewer: int) -> Mapping[int, Callable[[Random, int, list[int]], list[int]]]:
         if s.open_lists:
             return {}
-        return {back: decks.STOCK[back > 1] for back in range(4) if back & 1 != viewer}
+        return {back: decks.STOCK[back >= HABITAT_BACK] for back in range(len(self.backs)) if back & 1 != viewer}
 
     def check(self, s: Desert) -> None:
         assert all(n >= 0 for n in s.population.values()), f"counters below zero: {s.population}"

@@ -213,7 +213,7 @@ class LookAtHand(EventVerb):
             s.show(p, 1 << play.owner)
         if s.events[other] != NO_PIECE:
             s.show(s.events[other], 1 << play.owner)
-        s.tell("looks", seat=play.owner, foe=other)
+        s.tell("looks", seat=play.owner, foe=other, meant=(other,))
         yield from ()
 
     def text(self) -> str:

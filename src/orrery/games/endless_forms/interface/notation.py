@@ -11,12 +11,13 @@ from collections.abc import Iterator
 from typing import Any
 
 from orrery.engine.flow import Ask
-from orrery.engine.questions import DONE, Choice
+from orrery.engine.questions import DONE, Choice, piece_in
 from orrery.engine.view import Eye
 from orrery.games.endless_forms.cards.catalogue import FACES
 from orrery.games.endless_forms.cards.forms import FIRST_EFFECT, FIRST_EVENT, FIRST_HABITAT, RAVEN
 from orrery.games.endless_forms.cards.nature import DAY, RESOURCES, resource
 from orrery.games.endless_forms.interface.words import WORDS
+from orrery.games.endless_forms.rules.deployment import THEIR_ZONE
 from orrery.games.endless_forms.rules.exertion import POWERS
 from orrery.games.endless_forms.rules.questions import PHASES
 from orrery.games.endless_forms.rules.state import EFFECT, EXPOP, PLACES, POWER, SPECIES, TRAVEL, Desert
@@ -83,6 +84,16 @@ def in_play(species: list[str]) -> Iterator[str]:
     """Names of species at one place: only Ravens can be there several times."""
     yield from species
     yield from (f"{species[RAVEN]}~{n}" for n in range(2, RAVENS + 1))
+
+
+# ---------------------------------------------------------------- who is meant
+def meant(s: Desert, seat: int, choice: Choice) -> tuple[int, ...]:
+    """The seats a choice is aimed at: the owner of the zone, of the species or of the card it is on. A habitat is
+    everybody's, whosever deck it came from."""
+    if choice == THEIR_ZONE:
+        return (1 - seat,)
+    piece = piece_in(choice)
+    return () if piece is None or s.is_habitat(piece) else (s.owner(piece),)
 
 
 # ---------------------------------------------------------------- labels

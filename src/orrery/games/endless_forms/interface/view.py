@@ -23,7 +23,6 @@ from orrery.games.endless_forms.rules.decks import RANDOM
 from orrery.games.endless_forms.rules.legality import why_not_predate
 from orrery.games.endless_forms.rules.rates import depop, expop, form, land, rank, resources
 from orrery.games.endless_forms.rules.reach import near
-from orrery.games.endless_forms.rules.setup import HABITAT_BACK
 from orrery.games.endless_forms.rules.state import (
     EFFECT,
     EFFECT_PLAYED,
@@ -32,6 +31,7 @@ from orrery.games.endless_forms.rules.state import (
     EVENT_SHOWN,
     EVENT_ZONE,
     EXPOP,
+    HABITAT_BACK,
     MAIN_DECK,
     NO_PREY,
     PLACES,

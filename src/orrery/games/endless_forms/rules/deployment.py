@@ -43,7 +43,9 @@ from orrery.games.endless_forms.rules.state import (
 )
 
 PUT_DOWN: Choice = ("event",)
-ZONES: dict[str, int] = {"yours": EVENT_ZONE, "theirs": EVENT_ZONE, "deck": MAIN_DECK}
+YOUR_ZONE: Choice = ("zone", None, "yours")
+THEIR_ZONE: Choice = ("zone", None, "theirs")
+OWN_DECK: Choice = ("zone", None, "deck")
 
 NO_ROOM: list[int] = []
 SOLITARY = tuple([it.solitary for it in FORMS])
@@ -70,9 +72,9 @@ def hosts(s: Desert, seat: int, face: int) -> list[Choice]:
     if target == A_HABITAT:
         return [("at", habitat) for habitat in s.row]
     if target == AN_EVENT_ZONE:
-        return [("zone", None, "yours"), ("zone", None, "theirs")]
+        return [YOUR_ZONE, THEIR_ZONE]
     if target == YOUR_DECK:
-        return [("zone", None, "deck")]
+        return [OWN_DECK]
     return [("on", p) for p in living(s) if why_not_attach(s, seat, face, p) is None]
 
 
@@ -144,15 +146,31 @@ def declare(s: Desert, seat: int, p: int) -> Rules:
             s.tell("declare", p, s.row[at], seat=seat)
     else:
         to = yield Ask(seat, "attach", hosts(s, seat, f), of=p)
-        host = to[1] if to[0] != "zone" else ZONES[to[2]] + (1 - seat if to[2] == "theirs" else seat)
+        host = host_chosen(seat, to)
         s.declared = (EFFECT, p, host, (yield from printed_choice(s, seat, p, host)))
         if s.ear is not None:
             if host >= 0:
-                s.tell("declare-effect", p, host, seat=seat)
+                s.tell("declare-effect", p, host, seat=seat, meant=affected(s, seat, host))
             else:
-                s.tell("declare-zone", p, seat=seat)
+                s.tell("declare-zone", p, seat=seat, meant=affected(s, seat, host))
     s.stirred = True
     open_window(s, W3)
+
+
+def host_chosen(seat: int, to: Choice) -> int:
+    """What a seat has chosen to attach an Effect to, as `attached` has it: a card, or a zone as a number below 0."""
+    if to == YOUR_ZONE:
+        return EVENT_ZONE + seat
+    if to == THEIR_ZONE:
+        return EVENT_ZONE + 1 - seat
+    return MAIN_DECK + seat if to == OWN_DECK else int(to[1])
+
+
+def affected(s: Desert, seat: int, host: int) -> tuple[int, ...]:
+    """Whom an Effect of a seat is meant for: the other player, if the host is a species or zone of its own."""
+    if host == EVENT_ZONE + 1 - seat:
+        return (1 - seat,)
+    return s.hit(seat, host) if host in s.place else ()
 
 
 def printed_choice(s: Desert, seat: int, effect: int, host: int) -> Rules:
@@ -241,4 +259,4 @@ def put_under(s: Desert, effect: int, host: int, chosen: int) -> None:
         s.choice[effect] = chosen
     elif bond.likens or bond.copies:
         s.choice[effect] = s.face[chosen]
-    s.tell("attached", effect)
+    s.tell("attached", effect, meant=affected(s, s.owner(effect), host))

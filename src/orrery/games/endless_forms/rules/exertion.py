@@ -97,7 +97,7 @@ def declare_expop(s: Desert, seat: int, p: int) -> Rules:
     s.declared = (EXPOP, p, prey)
     if s.ear is not None:
         if prey >= 0:
-            s.tell("hunts", p, prey, seat=seat)
+            s.tell("hunts", p, prey, seat=seat, meant=s.hit(seat, prey))
         else:
             s.tell("exerts", p, seat=seat)
     s.stirred = True
@@ -111,7 +111,7 @@ def declare_power(s: Desert, seat: int, p: int, name: str) -> Rules:
     target = (yield Ask(seat, "power", power_targets(s, p, power), of=p))[1]
     s.acting = NO_PIECE
     s.declared = (POWER, p, POWERS.index(name), target)
-    s.tell("uses", p, target, seat=seat, ability=name.replace("-", " ").title())
+    s.tell("uses", p, target, seat=seat, ability=name.replace("-", " ").title(), meant=s.hit(seat, target))
     s.stirred = True
     open_window(s, W5)
 
@@ -163,15 +163,15 @@ def _predate(s: Desert, p: int, prey: int) -> Rules:
     if on < NO_EVADE:
         die = (yield Roll())[0]
         if die >= on:
-            s.tell("evades", prey, p, die=die)
+            s.tell("evades", prey, p, die=die, meant=s.hit(s.back[p], prey))
             return
-        s.tell("caught", prey, p, die=die)
+        s.tell("caught", prey, p, die=die, meant=s.hit(s.back[p], prey))
     hunted = form(s, prey)
     gained, taken = _capped(s, p, expop(s, p, prey)), bite(s, p, prey)
     gain(s, p, gained)
     lost = lose(s, prey, taken)
     if hunted.toxic and lost and not form(s, p).ignores_toxic:
-        s.tell("toxic", prey, p)
+        s.tell("toxic", prey, p, meant=s.hit(s.back[prey], p))
         lose(s, p, hunted.toxic)
     if hunted.bolts:
         s.pending.append((BOLT, prey))
@@ -206,7 +206,7 @@ def _use(s: Desert, p: int, name: str, target: int) -> Rules:
     else:
         s.discards[s.back[target]].remove(target)
         s.removed.append(target)
-        s.tell("removed", target)
+        s.tell("removed", target, meant=s.hit(s.back[p], target))
     gain(s, p, _capped(s, p, power.gains))
     if s.pending or 0 in s.population.values():
         yield from settle(s)

@@ -167,11 +167,11 @@ def _triggered(s: Desert, text: tuple[int, ...]) -> Rules:
         return
     if kind == ROAD:
         if piece in s.effects:
-            s.tell("road", piece, walker)
+            s.tell("road", piece, walker, meant=s.hit(s.owner(piece), walker))
             lose(s, walker, 1)
     elif piece in s.place:
         if not form(s, walker).tags & FLYER and rank(s, walker) <= form(s, piece).traps:
-            s.tell("trapped", piece, walker)
+            s.tell("trapped", piece, walker, meant=s.hit(s.owner(piece), walker))
             gain(s, piece, lose(s, walker, 1))
 
 
@@ -221,7 +221,7 @@ def _departs(s: Desert, p: int) -> Rules:
                 s.aside.remove(effect)
                 if answer != NONE:
                     attach(s, effect, answer[1])
-                    s.tell("infects", effect, answer[1])
+                    s.tell("infects", effect, answer[1], meant=s.hit(s.owner(effect), answer[1]))
                     continue
         s.discards[s.back[effect]].append(effect)
         s.tell("effect-gone", effect)

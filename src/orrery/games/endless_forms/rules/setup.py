@@ -10,12 +10,10 @@ from orrery.engine.flow import REST, Ask, AskAll, Roll, Rules, Shuffle
 from orrery.engine.questions import Choice
 from orrery.games.endless_forms.rules.decks import RANDOM, Deck, deck_of, is_private, random_deck
 from orrery.games.endless_forms.rules.legality import why_not_mulligan
-from orrery.games.endless_forms.rules.state import HAND, MULLIGAN, PLACES, START, Desert, new_desert
+from orrery.games.endless_forms.rules.state import HABITAT_BACK, HAND, MULLIGAN, PLACES, START, Desert, new_desert
 
 KEEP: Choice = ("keep",)
 AGAIN: Choice = ("mulligan",)
-HABITAT_BACK = 2
-"""Backs: 0 and 1 the main decks of the seats, 2 and 3 their habitat decks."""
 
 
 def new_table(players: int, options: Mapping[str, Any]) -> Desert:

@@ -19,6 +19,9 @@ NEXT_TO = ((1,), (0, 2), (1, 3), (2,))
 SPECIES_PLAYED, EFFECT_PLAYED, EVENT_PLAYED, EVENT_SHOWN = 1, 2, 4, 8
 """Bits of `used`: the allowances of a Deployment Phase, and that the own Event was revealed in it (FORM-5.12)."""
 
+HABITAT_BACK = 2
+"""Backs: 0 and 1 the main decks of the seats, 2 and 3 their habitat decks."""
+
 EVENT_ZONE, MAIN_DECK = -20, -10
 """What an Effect may be attached to besides cards: the zone of a seat is this number plus the seat."""
 
@@ -190,6 +193,15 @@ class Desert(Table):
     def declared_card(self) -> int:
         """The card or species that is declared; NO_PIECE if nothing is."""
         return self.declared[1] if self.declared else NO_PIECE
+
+    def is_habitat(self, piece: int) -> bool:
+        """Whether a card is a habitat: its back says so."""
+        return self.back[piece] >= HABITAT_BACK
+
+    def hit(self, seat: int, piece: int) -> tuple[int, ...]:
+        """Whom it is meant for what a seat does to a piece: its owner, if that is somebody else."""
+        owner = self.owner(piece)
+        return () if owner == seat else (owner,)
 
     def next_turn_of(self, seat: int) -> int:
         """FORM-6.9: the number of the first turn of this seat that begins after now."""

@@ -68,7 +68,7 @@ def end_of_turn(s: Desert) -> Rules:
             yield from share(s, p)
         for effect in effects:
             if effect in s.attached.get(p, ()) and s.entered.get(p) == since and BONDS[s.face[effect]].sickens:
-                s.tell("sick", effect, p)
+                s.tell("sick", effect, p, meant=s.hit(s.owner(effect), p))
                 lose(s, p, 1)
                 yield from settle(s)
 
