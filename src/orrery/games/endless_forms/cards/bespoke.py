@@ -417,13 +417,10 @@ class Migrate(EventVerb):
         """Whether p could go there once the others are where they go."""
         coming = sum(to == at for to in at_last.values())
         going = sum(s.place[q] == at for q in at_last)
-        if why_not_join(s, s.back[p], at, coming, going) is not None:
-            return False
-        if form(s, p).solitary:
-            there = [q for q in s.columns[s.back[p] * PLACES + at] if q not in at_last]
-            there += [q for q, to in at_last.items() if to == at]
-            return land(s, at).barred > rank(s, p) and not any(form(s, q).predator for q in there)
-        return why_not_enter(s, p, at) is None
+        there = [q for q in s.columns[s.back[p] * PLACES + at] if q not in at_last]
+        there += [q for q, to in at_last.items() if to == at]
+        full = why_not_join(s, s.back[p], at, coming, going)
+        return full is None and why_not_enter(s, p, at, there) is None
 
     def apply(self, s: Desert, play: Played) -> Rules:
         flown = []

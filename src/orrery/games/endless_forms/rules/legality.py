@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from orrery.engine.clauses import No
 from orrery.engine.table import NO_PIECE
 from orrery.games.endless_forms.cards.forms import BONDS, FORMS
@@ -113,15 +115,16 @@ def why_not_join(s: Desert, seat: int, at: int, coming: int = 0, going: int = 0)
     return CREOSOTE_FULL if limit == CREOSOTE_LIMIT else FULL
 
 
-def why_not_enter(s: Desert, p: int, at: int) -> No | None:
-    """FORM-9.6: bans on arrival: Fenced Yards, and the Mountain Lion beside another predator of its player. A card that
-    is not in play yet has its printed rank."""
+def why_not_enter(s: Desert, p: int, at: int, company: Sequence[int] | None = None) -> No | None:
+    """FORM-9.6: bans on arrival: Fenced Yards, and the Mountain Lion beside another predator of its player (who is
+    there, or the company that will be). A card that is not in play yet has its printed rank."""
     inside = p in s.place
     barred = land(s, at).barred
     if barred <= MOST_RANK and (rank(s, p) if inside else FORMS[s.face[p]].rank) >= barred:
         return BARRED
     if (form(s, p) if inside else FORMS[s.face[p]]).solitary:
-        if any(q != p and form(s, q).predator for q in s.columns[s.back[p] * PLACES + at]):
+        there = s.columns[s.back[p] * PLACES + at] if company is None else company
+        if any(q != p and form(s, q).predator for q in there):
             return BARRED
     return None
 
