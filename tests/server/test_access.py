@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
+from orrery.server import wire
 from orrery.server.http import names
 from orrery.server.settings import BadSetting, Limits, Rate, Settings
 
