@@ -1,5 +1,5 @@
 """Looking back: the record of a match and its positions. What is asked for is checked at once; then the match is played
-again, which is for a thread (`replays.py`) that touches nothing of the table."""
+again, which is for a thread (`replay_pool.py`) that touches nothing of the table."""
 
 from __future__ import annotations
 
