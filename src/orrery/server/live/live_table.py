@@ -69,7 +69,7 @@ class LiveTable:
         self.meant: dict[tuple[int, str], str] = {}
         """What each key was used for."""
         self.seqs = [0] * (players + 1)
-        self.story = presenter.Story()
+        self.story = presenter.StoryCache()
         self.clocks = Clocks(self.row.clock, self.row.seconds, players)
         self.targeted = set(range(players))
         self.came_back: set[int] = set()

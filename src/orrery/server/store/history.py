@@ -71,7 +71,7 @@ def _own_past(live: LiveTable, seat: int, n: int) -> Callable[[], wire.Position]
 
 
 def _shown(m: Match, table: str, seat: int | None, n: int, last: int) -> wire.Position:
-    lines = tuple(presenter.Story().lines(m, seat))
+    lines = tuple(presenter.StoryCache().lines(m, seat))
     asks = presenter.asks(m, seat)
     return wire.Position(table, seat, n, last, presenter.view(m, seat), asks, lines, None, presenter.outcome(m))
 
