@@ -14,8 +14,7 @@ from orrery.engine.game import Game, Heat, Limit, Mode, Outcome, Slips
 from orrery.engine.judge import Position
 from orrery.engine.questions import piece_in
 from orrery.engine.view import Eye
-from orrery.games.eternal_adversary.cards.catalogue import FACES, PACKS
-from orrery.games.eternal_adversary.cards.tables import ARMS, HEROES, KEPT
+from orrery.games.eternal_adversary.cards.catalogue import ARMS, FACES, HEROES, KEPT, PACKS
 from orrery.games.eternal_adversary.interface import notation, view, why_not
 from orrery.games.eternal_adversary.interface.words import WORDS
 from orrery.games.eternal_adversary.rules import sequence

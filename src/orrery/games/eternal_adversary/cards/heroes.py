@@ -285,4 +285,4 @@ CHAOS_HEROES = (
     ),
 )
 
-HEROES = Pack("heroes", ORDER_HEROES + CHAOS_HEROES)
+SHEETS = Pack("heroes", ORDER_HEROES + CHAOS_HEROES)

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from orrery.engine.clauses import No
 from orrery.engine.flow import Ask, Choice, Rules
 from orrery.engine.table import alike, each
+from orrery.games.eternal_adversary.cards import catalogue
 from orrery.games.eternal_adversary.cards.kinds import A_RIFT, CHAOS_RIFT, OWN_DICE, RIFTED, WANDERING
 from orrery.games.eternal_adversary.cards.maps import NEAR, SLOTS_ON_MAP
-from orrery.games.eternal_adversary.cards.tables import ARMS
 from orrery.games.eternal_adversary.rules.effects import Deed, Used
 from orrery.games.eternal_adversary.rules.figures import (
     add_doom,
@@ -605,7 +605,7 @@ class CancelLightning(Deed):
             for k in fighting(s)
             if s.attacks[k][A_UNIT] in foes
             and ILLUSION_CODE + k not in s.marks
-            and not ARMS[s.attacks[k][1]].sure
+            and not catalogue.ARMS[s.attacks[k][1]].sure
             and (BLUE in s.dice[k] or YELLOW in s.dice[k])
         ]
 

@@ -7,16 +7,14 @@ from typing import Any
 
 from orrery.engine.flow import Ask, Choice
 from orrery.engine.words import slug
-from orrery.games.eternal_adversary.cards.catalogue import FACES
-from orrery.games.eternal_adversary.cards.kinds import Equipment, Event, Weapon
-from orrery.games.eternal_adversary.cards.maps import BOARDS
-from orrery.games.eternal_adversary.cards.tables import (
+from orrery.games.eternal_adversary.cards.catalogue import (
     ARCH_ARMS,
     ARCHES,
     ARM_NAMES,
     ARM_OF,
     ARMS,
     DISCARD,
+    FACES,
     FLAT,
     HERO_ARMS,
     HEROES,
@@ -24,6 +22,8 @@ from orrery.games.eternal_adversary.cards.tables import (
     MONSTERS,
     REROLL,
 )
+from orrery.games.eternal_adversary.cards.kinds import Equipment, Event, Weapon
+from orrery.games.eternal_adversary.cards.maps import BOARDS
 from orrery.games.eternal_adversary.interface.words import DICE, WORDS, counted_words, die_name, roll_words
 from orrery.games.eternal_adversary.rules.figures import DITHER, SECONDS, pair_loss, picker
 from orrery.games.eternal_adversary.rules.state import (

@@ -6,8 +6,8 @@ from typing import Any
 
 from orrery.engine.table import NO_PIECE
 from orrery.engine.view import Eye
+from orrery.games.eternal_adversary.cards.catalogue import ARCHES, ARMS, HEROES, MONSTERS
 from orrery.games.eternal_adversary.cards.maps import BOARDS, KINDS, SLOTS_ON_MAP
-from orrery.games.eternal_adversary.cards.tables import ARCHES, ARMS, HEROES, MONSTERS
 from orrery.games.eternal_adversary.interface.notation import attack_slug, unit_slug
 from orrery.games.eternal_adversary.interface.words import counted_words, die_counts, die_name
 from orrery.games.eternal_adversary.rules.battle import BEAT_NAMES

@@ -7,10 +7,9 @@ from collections.abc import Callable, Sequence
 from orrery.engine.clauses import No
 from orrery.engine.flow import Ask
 from orrery.games.eternal_adversary.cards.bespoke import NO_CARD
-from orrery.games.eternal_adversary.cards.catalogue import FACES
+from orrery.games.eternal_adversary.cards.catalogue import ARM_NAMES, FACES, GRADE, HERO_ARMS
 from orrery.games.eternal_adversary.cards.kinds import ANYTIME, IN_MOVE, RETREATING
 from orrery.games.eternal_adversary.cards.maps import BOARDS
-from orrery.games.eternal_adversary.cards.tables import ARM_NAMES, GRADE, HERO_ARMS
 from orrery.games.eternal_adversary.interface.notation import ability_slug, holder, unit_slug
 from orrery.games.eternal_adversary.rules.battle import AT_LEAST_ONE, TOO_LATE, block_refused, havens, wield_refused
 from orrery.games.eternal_adversary.rules.effects import (

@@ -8,8 +8,8 @@ from orrery.engine.clauses import No
 from orrery.engine.flow import PASS, REST, Ask, Choice, Roll, Rules
 from orrery.engine.table import alike
 from orrery.engine.verbs import DONE
+from orrery.games.eternal_adversary.cards import catalogue
 from orrery.games.eternal_adversary.cards.kinds import BLOCKING, BOLAS, CURSING, RETREATED, RETREATING, ROUND, SELECTING
-from orrery.games.eternal_adversary.cards.tables import ARCH_ARMS, ARCHES, ARM_OF, ARMS, HERO_ARMS, HEROES, MONSTER_ARMS
 from orrery.games.eternal_adversary.rules.effects import NAMES, usable, use, window
 from orrery.games.eternal_adversary.rules.figures import (
     armor,
@@ -171,22 +171,22 @@ def choose_weapons(s: Worlds, seat: int) -> Rules:
     s.attacks = [a for a in s.attacks if a[A_UNIT] != seat] + mine
     yield from assign(s, seat, mine)
     for a in mine:
-        gain_chits(s, seat, ARMS[a[A_ARM]].stance)
+        gain_chits(s, seat, catalogue.ARMS[a[A_ARM]].stance)
         s.tell("wield", unit=seat, arm=a[A_ARM], n=a[A_DICE])
 
 
 def take_up(s: Worlds, seat: int, choice: Choice) -> None:
     """One weapon more for this round."""
     piece = choice[1]
-    arm = choice[2] if piece is None else ARM_OF[s.face[piece]]
-    of = ARMS[arm]
+    arm = choice[2] if piece is None else catalogue.ARM_OF[s.face[piece]]
+    of = catalogue.ARMS[arm]
     dice = of.dice + (of.opening if s.rounds == 1 else 0)
     s.attacks.append([seat, arm, -1 if piece is None else piece, of.segment, dice, -1, 0, 0, 0])
 
 
 def wield_refused(s: Worlds, seat: int, arm: int, mine: Sequence[Sequence[int]]) -> No | None:
     """ADV-8.8: two hands; a weapon without hands may always be added."""
-    need = ARMS[arm].hands + sum(ARMS[a[A_ARM]].hands for a in mine)
+    need = catalogue.ARMS[arm].hands + sum(catalogue.ARMS[a[A_ARM]].hands for a in mine)
     return No(NO_HANDS, "ADV-8.8", n=need) if need > HANDS else None
 
 
@@ -194,17 +194,17 @@ def wieldable(s: Worlds, seat: int, mine: Sequence[Sequence[int]]) -> list[Choic
     """The weapons that can still be added."""
     hands = HANDS
     for a in mine:
-        hands -= ARMS[a[A_ARM]].hands
+        hands -= catalogue.ARMS[a[A_ARM]].hands
     found: list[Choice] = []
-    inherent = HERO_ARMS[s.hero[seat]][0]
-    if ARMS[inherent].hands <= hands and not any(a[A_PIECE] < 0 for a in mine):
+    inherent = catalogue.HERO_ARMS[s.hero[seat]][0]
+    if catalogue.ARMS[inherent].hands <= hands and not any(a[A_PIECE] < 0 for a in mine):
         found.append(("wield", None, inherent))
     held = s.weapons[seat]
     if held:
         taken = [a[A_PIECE] for a in mine]
         free = [p for p in held if p not in taken and p not in s.rust] if taken or s.rust else held
         face = s.face
-        found += [("wield", p) for p in alike(s, free) if ARMS[ARM_OF[face[p]]].hands <= hands]
+        found += [("wield", p) for p in alike(s, free) if catalogue.ARMS[catalogue.ARM_OF[face[p]]].hands <= hands]
     return found
 
 
@@ -223,7 +223,7 @@ def assign(s: Worlds, seat: int, mine: list[list[int]]) -> Rules:
     for _ in range(s.stims.count(seat)):
         i = yield from _which(s, seat, "stims", mine, kinds)
         mine[i][A_DICE] += 2
-    if s.stamina[seat] and HEROES[s.hero[seat]].ability.when & SELECTING:
+    if s.stamina[seat] and catalogue.HEROES[s.hero[seat]].ability.when & SELECTING:
         able = [i for i in kinds if mine[i][A_SEGMENT] == MELEE]
         if able:
             options: list[Choice] = [("use", None, s.hero[seat])]
@@ -246,21 +246,23 @@ def chaos_weapons(s: Worlds) -> Rules:
     heroes = [seat for seat in clockwise(s) if seat % 2 == CHAOS and s.units >> seat & 1]
     maw, extra = -1, 0
     for seat in heroes:
-        if HEROES[s.hero[seat]].ghouls:
+        if catalogue.HEROES[s.hero[seat]].ghouls:
             maw, extra = yield from _ghoul(s, seat)
     for seat in heroes:
-        arms, more = HERO_ARMS[s.hero[seat]], stat(s, seat, ATTACK)
-        if HEROES[s.hero[seat]].ghouls:
+        arms, more = catalogue.HERO_ARMS[s.hero[seat]], stat(s, seat, ATTACK)
+        if catalogue.HEROES[s.hero[seat]].ghouls:
             arms, more = (maw,), more + extra
         for arm in arms:
-            s.attacks.append([seat, arm, -1, ARMS[arm].segment, ARMS[arm].dice + more, -1, 0, 0, 0])
+            s.attacks.append([seat, arm, -1, catalogue.ARMS[arm].segment, catalogue.ARMS[arm].dice + more, -1, 0, 0, 0])
     for seat in range(1, s.seats, 2):
         if s.units >> MONSTER + seat & 1:
-            arm = MONSTER_ARMS[s.monster[seat]]
-            s.attacks.append([MONSTER + seat, arm, -1, ARMS[arm].segment, ARMS[arm].dice, -1, 0, 0, 0])
+            arm = catalogue.MONSTER_ARMS[s.monster[seat]]
+            s.attacks.append(
+                [MONSTER + seat, arm, -1, catalogue.ARMS[arm].segment, catalogue.ARMS[arm].dice, -1, 0, 0, 0]
+            )
     if s.units >> ARCH & 1:
-        for arm in ARCH_ARMS[s.arch]:
-            of = ARMS[arm]
+        for arm in catalogue.ARCH_ARMS[s.arch]:
+            of = catalogue.ARMS[arm]
             dice = of.dice + (s.hunger if of.segment == MELEE else 0)
             s.attacks.append([ARCH, arm, -1, of.segment, dice, -1, 0, 0, 0])
     s.dice = [()] * len(s.attacks)
@@ -270,7 +272,7 @@ def chaos_weapons(s: Worlds) -> Rules:
 def _ghoul(s: Worlds, seat: int) -> Rules:
     """One of three weapons; one token for two dice."""
     yield REST
-    arm = (yield Ask(seat, "maw", [("wield", None, arm) for arm in HERO_ARMS[s.hero[seat]]]))[2]
+    arm = (yield Ask(seat, "maw", [("wield", None, arm) for arm in catalogue.HERO_ARMS[s.hero[seat]]]))[2]
     extra = 0
     if s.ghouls and (yield Ask(seat, "gnaw", (PASS, ("gnaw",)))) != PASS:
         s.ghouls -= 1
@@ -436,7 +438,7 @@ def flee(s: Worlds, seat: int) -> Rules:
 
 def round_end(s: Worlds) -> Rules:
     """ADV-8.4 step 8: both sides still have units: the next round."""
-    if s.units >> ARCH & 1 and s.hunger < ARCHES[s.arch].hunger:
+    if s.units >> ARCH & 1 and s.hunger < catalogue.ARCHES[s.arch].hunger:
         s.hunger += 1
         hunger = s.hunger
         s.tell("hunger", n=hunger)

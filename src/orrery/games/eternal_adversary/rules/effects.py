@@ -10,6 +10,7 @@ from orrery.engine.clauses import No
 from orrery.engine.flow import PASS, REST, Ask, Choice, Rules
 from orrery.engine.table import alike
 from orrery.engine.verbs import Effect, Verb, carry_out
+from orrery.games.eternal_adversary.cards import catalogue
 from orrery.games.eternal_adversary.cards.kinds import (
     ANYTIME,
     BEFORE,
@@ -33,7 +34,6 @@ from orrery.games.eternal_adversary.cards.kinds import (
     SHRINE,
     STANDING,
 )
-from orrery.games.eternal_adversary.cards.tables import ABILITY_WHEN, DOES, GRADE, HEROES, WHEN
 from orrery.games.eternal_adversary.rules.state import CHAOS, FINAL, MONSTER, ORDER, Worlds, team
 from orrery.games.eternal_adversary.rules.team import window_seats
 
@@ -91,21 +91,21 @@ class Deed(Verb):
 
 def use_refused(s: Worlds, seat: int, face: int, window: int) -> No | None:
     """ADV-15.8 to 15.11: whether this seat may use equipment (or a kept event) of this face in this window."""
-    if not WHEN[face] & window:
-        if s.phase == FINAL and GRADE[face] == "T":
+    if not catalogue.WHEN[face] & window:
+        if s.phase == FINAL and catalogue.GRADE[face] == "T":
             return FINAL_ONLY
-        return OWN_TURN if WHEN[face] & (ANYTIME | IN_MOVE) and seat != s.active else NOT_NOW
-    grade = GRADE[face]
+        return OWN_TURN if catalogue.WHEN[face] & (ANYTIME | IN_MOVE) and seat != s.active else NOT_NOW
+    grade = catalogue.GRADE[face]
     if s.phase == FINAL and not s.health[seat]:
         return OUT_OF_PLAY
     if window & BATTLE and seat % 2 == ORDER and grade != "A" and not s.units >> seat & 1:
         return ABSENT
-    return _effects_refused(s, seat, DOES[face], window)
+    return _effects_refused(s, seat, catalogue.DOES[face], window)
 
 
 def ability_refused(s: Worlds, seat: int, window: int) -> No | None:
     """ADV-14.1 to 14.3: whether this seat may use its hero's ability in this window."""
-    ability = HEROES[s.hero[seat]].ability
+    ability = catalogue.HEROES[s.hero[seat]].ability
     if not ability.when & window:
         return OWN_TURN if ability.when & (ANYTIME | IN_MOVE) and seat != s.active else NOT_NOW
     if not s.stamina[seat]:
@@ -132,21 +132,21 @@ def usable(s: Worlds, seat: int, window: int) -> list[Choice]:
         face = s.face
         for p in alike(s, cards):
             f = face[p]
-            if WHEN[f] & window and use_refused(s, seat, f, window) is None:
+            if catalogue.WHEN[f] & window and use_refused(s, seat, f, window) is None:
                 found.append(("use", p))
-    if s.stamina[seat] and ABILITY_WHEN[s.hero[seat]] & window and ability_refused(s, seat, window) is None:
+    if s.stamina[seat] and catalogue.ABILITY_WHEN[s.hero[seat]] & window and ability_refused(s, seat, window) is None:
         found.append(("use", None, s.hero[seat]))
     return found
 
 
 def idle(s: Worlds, seat: int, window: int) -> bool:
     """Whether the seat surely has nothing to say in this window: no card and no ability that could speak in it."""
-    if s.stamina[seat] and ABILITY_WHEN[s.hero[seat]] & window:
+    if s.stamina[seat] and catalogue.ABILITY_WHEN[s.hero[seat]] & window:
         return False
     if s.keep[seat] and window & KEEP_WINDOWS:
         return False
     for p in s.gear[seat]:  # noqa: SIM110 - asked of every seat in every window: a loop costs half of `all`
-        if WHEN[s.face[p]] & window:
+        if catalogue.WHEN[s.face[p]] & window:
             return False
     return True
 
@@ -169,7 +169,7 @@ def use(s: Worlds, seat: int, choice: Choice, window: int) -> Rules:
     """Pay for it (1 stamina, or the card) and do what it says."""
     piece = choice[1]
     if piece is None:
-        ability = HEROES[choice[2]].ability
+        ability = catalogue.HEROES[choice[2]].ability
         s.stamina[seat] -= 1
         s.tell("ability", seat=seat, hero=choice[2], clauses=("ADV-14.1",))
         yield from carry_out(ability.does, s, Used(seat, -1, window))
@@ -182,7 +182,7 @@ def use(s: Worlds, seat: int, choice: Choice, window: int) -> Rules:
         s.reveal(piece)
         s.spent.append(piece)
     s.tell("use", piece, seat=seat)
-    yield from carry_out(DOES[s.face[piece]], s, Used(seat, piece, window))
+    yield from carry_out(catalogue.DOES[s.face[piece]], s, Used(seat, piece, window))
 
 
 def window(s: Worlds, kind: int) -> Rules:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from orrery.engine.flow import Ask, Choice, Rules
 from orrery.engine.table import NO_PIECE
+from orrery.games.eternal_adversary.cards import catalogue
 from orrery.games.eternal_adversary.cards.kinds import WORMHOLE, Location
 from orrery.games.eternal_adversary.cards.maps import LAIRS, NEAR, SLOTS_ON_MAP, STARTS
-from orrery.games.eternal_adversary.cards.tables import ARCHES, HEROES, MONSTERS, PLACES
 from orrery.games.eternal_adversary.rules.state import (
     ARCH,
     ARMOR,
@@ -33,14 +33,14 @@ from orrery.games.eternal_adversary.rules.team import CLOCK, members, vote
 # ---------------------------------------------------------------- numbers
 def stat(s: Worlds, seat: int, track: int) -> int:
     """ADV-14.7: the number just right of the last cube."""
-    return HEROES[s.hero[seat]].tracks[track][s.cubes[seat * 5 + track]]
+    return catalogue.HEROES[s.hero[seat]].tracks[track][s.cubes[seat * 5 + track]]
 
 
 def armor(s: Worlds, unit: int) -> int:
     """The Armor stat of a unit."""
     if unit < MONSTER:
         return stat(s, unit, ARMOR)
-    return ARCHES[s.arch].armor if unit == ARCH else MONSTERS[s.monster[unit - MONSTER]].armor
+    return catalogue.ARCHES[s.arch].armor if unit == ARCH else catalogue.MONSTERS[s.monster[unit - MONSTER]].armor
 
 
 def full_health(s: Worlds, unit: int) -> int:
@@ -49,12 +49,12 @@ def full_health(s: Worlds, unit: int) -> int:
         return stat(s, unit, HEALTH)
     if unit == ARCH:
         return arch_health(s)
-    return MONSTERS[s.monster[unit - MONSTER]].health
+    return catalogue.MONSTERS[s.monster[unit - MONSTER]].health
 
 
 def arch_health(s: Worlds) -> int:
     """ADV-16.8: as its card says, by the heroes that are left on both sides."""
-    return ARCHES[s.arch].health(len(members(s, ORDER)), len(members(s, CHAOS)))
+    return catalogue.ARCHES[s.arch].health(len(members(s, ORDER)), len(members(s, CHAOS)))
 
 
 def pair_loss(s: Worlds, seat: int) -> int:
@@ -89,7 +89,7 @@ def gain_chits(s: Worlds, unit: int, n: int) -> None:
 # ---------------------------------------------------------------- the map
 def location(s: Worlds, node: int) -> Location | None:
     """The face-up card of a slot, or None."""
-    return PLACES[s.face[s.cards[node]]] if s.up >> node & 1 else None
+    return catalogue.PLACES[s.face[s.cards[node]]] if s.up >> node & 1 else None
 
 
 def face_down(s: Worlds, node: int) -> bool:
@@ -120,7 +120,7 @@ def wormholes(s: Worlds) -> list[int]:
     found = []
     for node in range(SLOTS_ON_MAP):
         if up >> node & 1:
-            place = PLACES[face[cards[node]]]
+            place = catalogue.PLACES[face[cards[node]]]
             if place is not None and place.kind == WORMHOLE:
                 found.append(node)
     return found
@@ -130,7 +130,7 @@ def ways(s: Worlds, node: int) -> tuple[int, ...]:
     """ADV-4.1, 4.9: where a hero may step or retreat from here: connections, and other open wormholes."""
     near = NEAR[s.map][node]
     if s.up >> node & 1:
-        place = PLACES[s.face[s.cards[node]]]
+        place = catalogue.PLACES[s.face[s.cards[node]]]
         if place is not None and place.kind == WORMHOLE:
             return near + tuple([w for w in wormholes(s) if w != node and w not in near])
     return near
@@ -256,7 +256,7 @@ def award(s: Worlds, side: int) -> None:
 
 def open_tracks(s: Worlds, seat: int) -> list[int]:
     """ADV-14.8: the tracks that can take another cube."""
-    tracks, base, cubes = HEROES[s.hero[seat]].tracks, seat * 5, s.cubes
+    tracks, base, cubes = catalogue.HEROES[s.hero[seat]].tracks, seat * 5, s.cubes
     return [t for t in range(5) if cubes[base + t] < len(tracks[t]) - 1]
 
 

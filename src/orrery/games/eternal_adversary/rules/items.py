@@ -6,7 +6,7 @@ from orrery.engine.clauses import No
 from orrery.engine.flow import PASS, REST, Ask, Choice, Rules, Shuffle
 from orrery.engine.table import alike
 from orrery.engine.verbs import DONE, NO, YES
-from orrery.games.eternal_adversary.cards.tables import ARM_OF
+from orrery.games.eternal_adversary.cards import catalogue
 from orrery.games.eternal_adversary.rules.figures import enemy_at, stat
 from orrery.games.eternal_adversary.rules.state import DISPLAY, ORDER, SHOP, SLOTS, Worlds
 
@@ -21,7 +21,7 @@ NO_ROOM = No("no-room", "ADV-15.14")
 
 def is_weapon(s: Worlds, piece: int) -> bool:
     """Whether an item is a weapon card."""
-    return ARM_OF[s.face[piece]] >= 0
+    return catalogue.ARM_OF[s.face[piece]] >= 0
 
 
 def has_room(s: Worlds, seat: int, piece: int) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from orrery.engine.clauses import No
 from orrery.engine.flow import PASS, Ask, Choice, Roll, Rules
 from orrery.engine.table import NO_PIECE, alike
+from orrery.games.eternal_adversary.cards import catalogue
 from orrery.games.eternal_adversary.cards.kinds import (
     A_RIFT,
     CHAOS_RIFT,
@@ -18,7 +19,6 @@ from orrery.games.eternal_adversary.cards.kinds import (
     WANDERING,
 )
 from orrery.games.eternal_adversary.cards.maps import NEAR
-from orrery.games.eternal_adversary.cards.tables import PLACES
 from orrery.games.eternal_adversary.rules.effects import NAMES, keep_window, usable, use
 from orrery.games.eternal_adversary.rules.figures import (
     add_doom,
@@ -96,7 +96,7 @@ def open_card(s: Worlds, node: int, opener: int) -> None:
     s.reveal(piece)
     s.up |= 1 << node
     s.tell("opens", piece, node=node, seat=opener, clauses=("ADV-5.4",))
-    place = PLACES[s.face[piece]]
+    place = catalogue.PLACES[s.face[piece]]
     assert place is not None
     tasks: list[tuple[int, ...]] = []
     if place.kind == CHAOS_RIFT:
@@ -148,7 +148,7 @@ def actions(s: Worlds, seat: int) -> list[Choice]:
     node, side = s.at[seat], seat % 2
     if s.acted or not s.up >> node & 1:
         return []
-    place = PLACES[s.face[s.cards[node]]]
+    place = catalogue.PLACES[s.face[s.cards[node]]]
     assert place is not None
     found: list[Choice] = []
     for verb in ACTIONS.get((side, place.kind), ()):

@@ -6,8 +6,8 @@ from collections.abc import Callable, Sequence
 
 from orrery.engine.flow import PASS, REST, Ask, Choice, Roll, Rules
 from orrery.engine.verbs import DONE
+from orrery.games.eternal_adversary.cards import catalogue
 from orrery.games.eternal_adversary.cards.kinds import ANSWERING, BEFORE, DYING, HOSTILE, OWN_DICE, PREROLL, Arm
-from orrery.games.eternal_adversary.cards.tables import ARMS, DISCARD, FLAT, HEROES, REROLL, THROWN
 from orrery.games.eternal_adversary.rules.effects import NAMES, asked, idle, usable, use
 from orrery.games.eternal_adversary.rules.figures import gain_chits, heal, remove_monster
 from orrery.games.eternal_adversary.rules.state import (
@@ -122,14 +122,14 @@ def next_segment(s: Worlds) -> None:
 
 
 # ---------------------------------------------------------------- (b) before the roll, (c) the roll
-NO_ARMS: set[int] = set()
+NO_ARMS: frozenset[int] = frozenset()
 NONE: list[Choice] = []
 """No options; never changed."""
 Menu = Callable[[Worlds, int], list[Choice]]
 Doing = Callable[[Worlds, int, Choice], Rules]
 
 
-def hushed(s: Worlds, kind: int, arms: set[int]) -> bool:
+def hushed(s: Worlds, kind: int, arms: frozenset[int]) -> bool:
     """Whether nobody can have anything to say: no effect of this window, none of these attacks, no lasting effect."""
     if s.sight or s.ghouls or s.passed:
         return False
@@ -142,7 +142,7 @@ def hushed(s: Worlds, kind: int, arms: set[int]) -> bool:
     return True
 
 
-def menu_window(s: Worlds, kind: int, arms: set[int], menu: Menu, doing: Doing) -> Rules:
+def menu_window(s: Worlds, kind: int, arms: frozenset[int], menu: Menu, doing: Doing) -> Rules:
     """A window of a segment: effects in `kind`, and what the dice of these attacks themselves allow."""
     if hushed(s, kind, arms):
         s.beat += 1
@@ -173,7 +173,7 @@ def menu_window(s: Worlds, kind: int, arms: set[int], menu: Menu, doing: Doing) 
 
 def before_roll(s: Worlds) -> Rules:
     """ADV-9.8: effects that add or remove dice, and the choice of a flat option."""
-    yield from menu_window(s, PREROLL, FLAT, flat_options, go_flat)
+    yield from menu_window(s, PREROLL, catalogue.FLAT, flat_options, go_flat)
 
 
 def flat_options(s: Worlds, seat: int) -> list[Choice]:
@@ -183,7 +183,7 @@ def flat_options(s: Worlds, seat: int) -> list[Choice]:
     return [
         ("flat", None, k)
         for k, a in enumerate(s.attacks)
-        if a[A_ARM] in FLAT
+        if a[A_ARM] in catalogue.FLAT
         and a[A_UNIT] == seat
         and a[A_SEGMENT] == s.segment
         and not a[A_FLAT]
@@ -194,7 +194,7 @@ def flat_options(s: Worlds, seat: int) -> list[Choice]:
 def go_flat(s: Worlds, seat: int, choice: Choice) -> Rules:
     """ADV-9.13: no dice, no lightning."""
     a = s.attacks[choice[2]]
-    a[A_FLAT] = ARMS[a[A_ARM]].flat
+    a[A_FLAT] = catalogue.ARMS[a[A_ARM]].flat
     s.tell("flat", unit=seat, arm=a[A_ARM], n=a[A_FLAT])
     yield from ()
 
@@ -216,7 +216,7 @@ def roll(s: Worlds) -> Rules:
 # ---------------------------------------------------------------- (d) own dice, (e) enemy dice
 def own_dice(s: Worlds) -> Rules:
     """ADV-9.10: rerolls and exchanges by the roller."""
-    yield from menu_window(s, OWN_DICE, REROLL, reroll_options, reroll_own)
+    yield from menu_window(s, OWN_DICE, catalogue.REROLL, reroll_options, reroll_own)
 
 
 def reroll_options(s: Worlds, seat: int) -> list[Choice]:
@@ -227,7 +227,7 @@ def reroll_options(s: Worlds, seat: int) -> list[Choice]:
     for k in fighting(s):
         a = s.attacks[k]
         if a[A_UNIT] == seat and s.dice[k]:
-            if a[A_ARM] in REROLL and BLUE in s.dice[k] and REROLL_CODE + k not in s.marks:
+            if a[A_ARM] in catalogue.REROLL and BLUE in s.dice[k] and REROLL_CODE + k not in s.marks:
                 found.append(("reroll", None, k))
             if s.sight >> seat & 1 and SIGHT_CODE + k not in s.marks and any(d < LOST for d in s.dice[k]):
                 found.append(("sight", None, k))
@@ -276,13 +276,13 @@ def reroll(s: Worlds, seat: int, dice: tuple[int, ...], allowed: Sequence[int], 
 
 def enemy_dice(s: Worlds) -> Rules:
     """ADV-9.11: cancelling and discarding the other side's dice."""
-    yield from menu_window(s, HOSTILE, DISCARD, discard_options, discard_die)
+    yield from menu_window(s, HOSTILE, catalogue.DISCARD, discard_options, discard_die)
 
 
 def discards_left(s: Worlds, k: int) -> int:
     """How many dice of its target this attack may still discard."""
     a = s.attacks[k]
-    per = ARMS[a[A_ARM]].blue.discard
+    per = catalogue.ARMS[a[A_ARM]].blue.discard
     return per * s.dice[k].count(BLUE) - a[A_USED] if per else 0
 
 
@@ -292,7 +292,7 @@ def touchable(s: Worlds, unit: int) -> list[int]:
         k
         for k in fighting(s)
         if s.attacks[k][A_UNIT] == unit
-        and not ARMS[s.attacks[k][A_ARM]].sure
+        and not catalogue.ARMS[s.attacks[k][A_ARM]].sure
         and any(d < LOST and d != EXCHANGED for d in s.dice[k])
     ]
 
@@ -301,7 +301,7 @@ def discard_options(s: Worlds, seat: int) -> list[Choice]:
     """Own attacks that may discard a die of their target."""
     found: list[Choice] = []
     for k, a in enumerate(s.attacks):
-        if a[A_ARM] not in DISCARD or a[A_SEGMENT] != s.segment or not s.units >> a[A_UNIT] & 1:
+        if a[A_ARM] not in catalogue.DISCARD or a[A_SEGMENT] != s.segment or not s.units >> a[A_UNIT] & 1:
             continue
         if controller(s, a[A_UNIT]) == seat and discards_left(s, k) > 0 and touchable(s, a[A_TARGET]):
             found.append(("strip", None, k))
@@ -362,7 +362,7 @@ def totals(s: Worlds) -> Rules:
     attacks = fighting(s)
     for k in attacks:
         a, dice = s.attacks[k], s.dice[k]
-        arm = ARMS[a[A_ARM]]
+        arm = catalogue.ARMS[a[A_ARM]]
         blue, yellow = dice.count(BLUE), dice.count(YELLOW)
         chits = blue * arm.blue.chits + yellow * arm.yellow.chits
         if arm.more and yellow > blue:
@@ -374,7 +374,7 @@ def totals(s: Worlds) -> Rules:
             heal(s, a[A_UNIT], health)
     for k in attacks:
         a, dice = s.attacks[k], s.dice[k]
-        arm = ARMS[a[A_ARM]]
+        arm = catalogue.ARMS[a[A_ARM]]
         pierced = dice.count(BLUE) * arm.blue.pierce + dice.count(YELLOW) * arm.yellow.pierce
         target = a[A_TARGET]
         if pierced and target >= 0 and s.chits[target]:
@@ -384,7 +384,7 @@ def totals(s: Worlds) -> Rules:
     for k in attacks:
         a = s.attacks[k]
         blight = s.blight if cultist(s, a[A_UNIT]) else 0
-        a[A_TOTAL] = a[A_FLAT] or total(ARMS[a[A_ARM]], s.dice[k], blight)
+        a[A_TOTAL] = a[A_FLAT] or total(catalogue.ARMS[a[A_ARM]], s.dice[k], blight)
         if s.ear is not None:
             counted = (a[A_ARM], s.dice[k], blight, a[A_FLAT])
             s.tell("total", unit=a[A_UNIT], arm=a[A_ARM], n=a[A_TOTAL], foe=a[A_TARGET], counted=counted)
@@ -394,7 +394,7 @@ def totals(s: Worlds) -> Rules:
 
 def cultist(s: Worlds, unit: int) -> bool:
     """Whether this unit has the blight track."""
-    return unit < MONSTER and HEROES[s.hero[unit]].blight > 0
+    return unit < MONSTER and catalogue.HEROES[s.hero[unit]].blight > 0
 
 
 # ---------------------------------------------------------------- (h) block obligation
@@ -438,7 +438,7 @@ def ghoul_options(s: Worlds, seat: int) -> list[Choice]:
     """The Ghoul may give a token against up to 3 damage, once per segment."""
     if seat % 2 == ORDER or not s.ghouls or not s.incoming[seat] or CLING_CODE in s.marks:
         return NONE
-    return [CLING] if HEROES[s.hero[seat]].ghouls else NONE
+    return [CLING] if catalogue.HEROES[s.hero[seat]].ghouls else NONE
 
 
 def cling(s: Worlds, seat: int, choice: Choice) -> Rules:
@@ -490,7 +490,7 @@ def _blight(s: Worlds) -> None:
     """The Cultist's track rises after a segment in which it kept a yellow past step (e)."""
     for k in fighting(s):
         a = s.attacks[k]
-        if YELLOW in s.dice[k] and cultist(s, a[A_UNIT]) and s.blight < HEROES[s.hero[a[A_UNIT]]].blight:
+        if YELLOW in s.dice[k] and cultist(s, a[A_UNIT]) and s.blight < catalogue.HEROES[s.hero[a[A_UNIT]]].blight:
             s.blight += 1
             s.tell("blight", unit=a[A_UNIT], n=s.blight)
             return
@@ -500,7 +500,7 @@ def _thrown(s: Worlds) -> None:
     """ADV-15.7: thrown weapons are discarded after the attack they made."""
     for k in fighting(s):
         a = s.attacks[k]
-        if a[A_ARM] in THROWN and a[A_PIECE] in s.weapons[a[A_UNIT]]:
+        if a[A_ARM] in catalogue.THROWN and a[A_PIECE] in s.weapons[a[A_UNIT]]:
             s.weapons[a[A_UNIT]].remove(a[A_PIECE])
             s.scrap.append(a[A_PIECE])
             s.tell("thrown", a[A_PIECE], seat=a[A_UNIT])
@@ -554,7 +554,7 @@ def _clings_to_life(s: Worlds, unit: int) -> Rules:
 def _tokens_back(s: Worlds, n: int) -> None:
     """One Ghoul token returns for each Order hero that dies in the Ghoul's battle."""
     for seat in range(1, s.seats, 2):
-        if s.units >> seat & 1 and HEROES[s.hero[seat]].ghouls and s.ghouls < GHOULS:
+        if s.units >> seat & 1 and catalogue.HEROES[s.hero[seat]].ghouls and s.ghouls < GHOULS:
             s.ghouls = min(GHOULS, s.ghouls + n)
             s.tell("ghoul-token", seat=seat)
 

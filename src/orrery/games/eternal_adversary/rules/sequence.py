@@ -9,10 +9,9 @@ from typing import Any
 from orrery.engine.clauses import No
 from orrery.engine.flow import REST, Ask, Choice, Roll, Rules, Shuffle
 from orrery.engine.verbs import carry_out
-from orrery.games.eternal_adversary.cards.catalogue import FACES
+from orrery.games.eternal_adversary.cards import catalogue
 from orrery.games.eternal_adversary.cards.kinds import BEREFT, Equipment, Event, Location, Weapon
 from orrery.games.eternal_adversary.cards.maps import BOARDS, MAP_NAMES
-from orrery.games.eternal_adversary.cards.tables import ARCHES, DOES, HEROES, KEPT, MONSTERS
 from orrery.games.eternal_adversary.rules.battle import ORDER_UNITS, battle, start_battle
 from orrery.games.eternal_adversary.rules.effects import Used, window
 from orrery.games.eternal_adversary.rules.figures import (
@@ -87,7 +86,7 @@ def new_table(players: int, options: Mapping[str, Any]) -> Worlds:
     s.health, s.chits, s.owed, s.incoming = ([0] * UNITS for _ in range(4))
     s.stamina, s.tokens, s.cubes = [STAMINA] * players, [0] * players, [0] * (5 * players)
     s.tokens_at, s.monster_at = [0] * places, [-1] * places
-    s.supply, s.reserve = TOKENS, [FIGURES] * len(MONSTERS)
+    s.supply, s.reserve = TOKENS, [FIGURES] * len(catalogue.MONSTERS)
     s.monster = [-1] * players
     s.doom = [0, 0]
     s.round = 1
@@ -98,7 +97,7 @@ def new_table(players: int, options: Mapping[str, Any]) -> Worlds:
 def box(players: int) -> Worlds:
     """All cards, unshuffled; never played on, only copied."""
     s = Worlds(players)
-    for face, card in enumerate(FACES):
+    for face, card in enumerate(catalogue.FACES):
         if isinstance(card, Location):
             s.cards += s.add([face] * card.copies, LOCATION)
         elif isinstance(card, (Weapon, Equipment)):
@@ -111,10 +110,10 @@ def box(players: int) -> Worlds:
 def _options(s: Worlds, players: int, options: Mapping[str, Any]) -> None:
     """ADV-18.2."""
     s.map = MAP_NAMES.index(options["map"])
-    slugs = [hero.slug for hero in HEROES]
+    slugs = [hero.slug for hero in catalogue.HEROES]
     s.hero = [slugs.index(name) if name else -1 for name in options["heroes"] or [""] * players]
     s.drafting = options["draft"]
-    s.wanted_arch = next((i for i, arch in enumerate(ARCHES) if arch.slug == options["arch_enemy"]), -1)
+    s.wanted_arch = next((i for i, arch in enumerate(catalogue.ARCHES) if arch.slug == options["arch_enemy"]), -1)
     s.wanted_first = options["first"] - 1
     s.trading = options["trade_step"]
     s.joint = options["monster_placement"] == "choose"
@@ -176,14 +175,14 @@ def deal(s: Worlds) -> Rules:
     n = s.seats
     s.first = s.wanted_first if s.wanted_first >= 0 else (yield Roll(1, tuple(range(n))))[0]
     s.active = s.first
-    arches = tuple(range(len(ARCHES)))
+    arches = tuple(range(len(catalogue.ARCHES)))
     s.arch = s.wanted_arch if s.wanted_arch >= 0 else (yield Roll(1, arches))[0]
     if not s.drafting:
         for seat in range(n):
             if s.hero[seat] < 0:
                 s.hero[seat] = (yield Roll(1, tuple(unused_heroes(s, seat % 2))))[0]
     for seat in range(1, n, 2):
-        left = tuple([k for k in range(len(MONSTERS)) if k not in s.monster])
+        left = tuple([k for k in range(len(catalogue.MONSTERS)) if k not in s.monster])
         s.monster[seat] = (yield Roll(1, left))[0]
     yield Shuffle(s.cards)
     yield Shuffle(s.items)
@@ -196,7 +195,7 @@ def deal(s: Worlds) -> Rules:
 
 def unused_heroes(s: Worlds, side: int) -> list[int]:
     """ADV-2.6: the heroes of a side nobody plays."""
-    return [h for h, hero in enumerate(HEROES) if hero.side == side and h not in s.hero]
+    return [h for h, hero in enumerate(catalogue.HEROES) if hero.side == side and h not in s.hero]
 
 
 def draft(s: Worlds) -> Rules:
@@ -211,8 +210,8 @@ def draft(s: Worlds) -> Rules:
             s.tell("hero", seat=seat, hero=choice[2])
     for seat in range(s.seats):
         s.health[seat] = 0 if s.gone >> seat & 1 else full_health(s, seat)
-        if HEROES[s.hero[seat]].ghouls:
-            s.ghouls = HEROES[s.hero[seat]].ghouls
+        if catalogue.HEROES[s.hero[seat]].ghouls:
+            s.ghouls = catalogue.HEROES[s.hero[seat]].ghouls
     s.doom[CHAOS] = s.handicap[0]
     for seat in reversed(CLOCK[s.seats][s.first]):
         if seat % 2 == CHAOS and not s.gone >> seat & 1:
@@ -305,8 +304,8 @@ def revive(s: Worlds, seat: int) -> Rules:
     move_hero(s, seat, choice[2])
     s.health[seat] = full_health(s, seat)
     s.stamina[seat] = STAMINA
-    if HEROES[s.hero[seat]].ghouls:
-        s.ghouls = HEROES[s.hero[seat]].ghouls
+    if catalogue.HEROES[s.hero[seat]].ghouls:
+        s.ghouls = catalogue.HEROES[s.hero[seat]].ghouls
     s.tell("revives", seat=seat, node=choice[2], clauses=("ADV-12.4",))
 
 
@@ -330,7 +329,7 @@ def draw_event(s: Worlds) -> Rules:
     yield Ask(seat, "event", (("draw",),))
     s.draws -= 1
     piece = s.events.pop()
-    if s.face[piece] in KEPT:
+    if s.face[piece] in catalogue.KEPT:
         s.show(piece, team(s, CHAOS))
         s.join(s.keep[seat], piece, team(s, CHAOS))
         s.tell("keeps", piece, seat=seat)
@@ -338,7 +337,7 @@ def draw_event(s: Worlds) -> Rules:
     s.reveal(piece)
     s.spent.append(piece)
     s.tell("event", piece, seat=seat)
-    yield from carry_out(DOES[s.face[piece]], s, Used(seat, piece, 0))
+    yield from carry_out(catalogue.DOES[s.face[piece]], s, Used(seat, piece, 0))
 
 
 def overflow(s: Worlds, seat: int) -> Rules:

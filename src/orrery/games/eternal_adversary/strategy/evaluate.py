@@ -7,7 +7,7 @@ from math import log
 
 from orrery.engine.game import Outcome
 from orrery.engine.judge import chance
-from orrery.games.eternal_adversary.cards.tables import ARCHES, MONSTERS
+from orrery.games.eternal_adversary.cards.catalogue import ARCHES, MONSTERS
 from orrery.games.eternal_adversary.interface.words import WORDS
 from orrery.games.eternal_adversary.rules.figures import stat
 from orrery.games.eternal_adversary.rules.state import ARCH, ARMOR, FINAL, MONSTER, ORDER, SPLIT, UNITS, Worlds
