@@ -16,8 +16,10 @@ from orrery.engine.questions import piece_in
 from orrery.engine.view import Eye
 from orrery.games.eternal_adversary.cards.catalogue import ARMS, FACES, HEROES, KEPT, PACKS
 from orrery.games.eternal_adversary.interface import notation, view, why_not
+from orrery.games.eternal_adversary.interface.names import place_name
 from orrery.games.eternal_adversary.interface.words import WORDS
 from orrery.games.eternal_adversary.rules import sequence
+from orrery.games.eternal_adversary.rules.belongings import holder
 from orrery.games.eternal_adversary.rules.figures import DITHER, SECONDS, lair, stat
 from orrery.games.eternal_adversary.rules.questions import ASKED, EVIDENT
 from orrery.games.eternal_adversary.rules.settings import SETTINGS, together
@@ -102,7 +104,7 @@ class EternalAdversary(Game[Worlds]):
 
     def name_of(self, s: Worlds, viewer: int, piece: int) -> str:
         slug = FACES[s.face[piece]].slug
-        owner = notation.holder(s, piece)
+        owner = holder(s, piece)
         return slug if owner in (-1, viewer) else f"{HEROES[s.hero[owner]].slug}.{slug}"
 
     def text(self, s: Worlds, viewer: int, choice: Choice) -> str:
@@ -112,8 +114,8 @@ class EternalAdversary(Game[Worlds]):
     def label(self, s: Worlds, viewer: int, choice: Choice, names: Sequence[str] = ()) -> str:
         piece = piece_in(choice)
         said: list[Any] = [] if piece is None else [Eye(self, s, viewer).words(piece)]
-        if piece is not None and notation.holder(s, piece) not in (-1, viewer):
-            said[0] = f"{said[0]} of the {HEROES[s.hero[notation.holder(s, piece)]].name}"
+        if piece is not None and holder(s, piece) not in (-1, viewer):
+            said[0] = f"{said[0]} of the {HEROES[s.hero[holder(s, piece)]].name}"
         said += notation.said_of(s, choice)
         return self.words.say(f"do.{choice[0]}", (), names, **dict(zip("abcd", said, strict=False)))
 
@@ -124,7 +126,7 @@ class EternalAdversary(Game[Worlds]):
         used = sum(ARMS[a[A_ARM]].hands for a in s.attacks if a[A_UNIT] == seat)
         return {
             "hero": HEROES[s.hero[seat]].name,
-            "place": notation.place_name(s, s.battle if s.battle >= 0 else s.at[seat]),
+            "place": place_name(s, s.battle if s.battle >= 0 else s.at[seat]),
             "moves": s.moves,
             "round": s.rounds,
             "segment": SEGMENTS[s.segment],

@@ -9,11 +9,16 @@ from orrery.engine.flow import Ask, Choice, Rules
 from orrery.engine.table import NO_PIECE, alike
 from orrery.games.eternal_adversary.cards.maps import SLOTS_ON_MAP
 from orrery.games.eternal_adversary.cards.verbs import NO_TARGET, ONCE_EACH, is_rift, rifts, swap_cards
+from orrery.games.eternal_adversary.rules.doom import add_doom
 from orrery.games.eternal_adversary.rules.effects import Deed, Used, has_unit
-from orrery.games.eternal_adversary.rules.figures import add_doom, enemy_at, face_down, give_token, heal, hero_at, stat
+from orrery.games.eternal_adversary.rules.figures import enemy_at, face_down, hero_at, stat
+from orrery.games.eternal_adversary.rules.growth import heal
 from orrery.games.eternal_adversary.rules.items import scrap, take, takeable
 from orrery.games.eternal_adversary.rules.state import CARRY, CHAOS, FINAL, MOVE, MOVES, OPEN, ORDER, STAMINA, Worlds
-from orrery.games.eternal_adversary.rules.team import members, vote
+from orrery.games.eternal_adversary.rules.story import tell
+from orrery.games.eternal_adversary.rules.team import members
+from orrery.games.eternal_adversary.rules.tokens import give_token
+from orrery.games.eternal_adversary.rules.voting import vote
 
 NO_MOVES = No("no-moves", "ADV-4.1")
 NO_CARD = No("no-card", "ADV-14.14")
@@ -105,7 +110,7 @@ class Burrow(Deed):
         node = (yield Ask(seat, "burrow", to))[2]
         s.at[seat] = node
         s.moves -= 1
-        s.tell("burrows", seat=seat, node=node)
+        tell(s, "burrows", seat=seat, node=node)
         if enemy_at(s, CHAOS, node):
             s.halted = True
 
@@ -131,7 +136,7 @@ class Sacrifice(Deed):
     def apply(self, s: Worlds, play: Used) -> Rules:
         s.sacrificed = True
         s.health[play.owner] -= SACRIFICE
-        s.tell("sacrifice", seat=play.owner, n=SACRIFICE)
+        tell(s, "sacrifice", seat=play.owner, n=SACRIFICE)
         give_token(s, play.owner)
         yield from ()
 
@@ -157,7 +162,7 @@ class Dread(Deed):
     def apply(self, s: Worlds, play: Used) -> Rules:
         unit = (yield Ask(play.owner, "which-unit", [("unit", None, u) for u in self.able(s)]))[2]
         s.dread |= 1 << unit
-        s.tell("dread", unit=unit)
+        tell(s, "dread", unit=unit)
 
     def text(self) -> str:
         return "one Order hero in your battle cannot add its Attack this round"
@@ -183,7 +188,7 @@ class Rust(Deed):
     def apply(self, s: Worlds, play: Used) -> Rules:
         piece = (yield Ask(play.owner, "rust", [("rust", p) for p in self.able(s)]))[1]
         s.rust.append(piece)
-        s.tell("rust", piece)
+        tell(s, "rust", piece)
 
     def text(self) -> str:
         return "one weapon card held by an Order hero there is unusable for the rest of this battle"
@@ -199,7 +204,7 @@ class Feast(Deed):
     def apply(self, s: Worlds, play: Used) -> Rules:
         heal(s, play.owner, 5)
         s.stamina[play.owner] = min(STAMINA, s.stamina[play.owner] + 1)
-        s.tell("stamina", seat=play.owner, n=s.stamina[play.owner])
+        tell(s, "stamina", seat=play.owner, n=s.stamina[play.owner])
         yield from ()
 
     def text(self) -> str:
@@ -266,7 +271,7 @@ class Bola(Deed):
     def apply(self, s: Worlds, play: Used) -> Rules:
         unit = (yield Ask(play.owner, "which-unit", [("unit", None, u) for u in self.able(s)]))[2]
         s.held |= 1 << unit
-        s.tell("bola", unit=unit)
+        tell(s, "bola", unit=unit)
 
     def text(self) -> str:
         return "one enemy hero may not try to retreat this round"

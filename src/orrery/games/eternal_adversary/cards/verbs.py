@@ -10,32 +10,12 @@ from orrery.engine.table import alike, each
 from orrery.games.eternal_adversary.cards import catalogue
 from orrery.games.eternal_adversary.cards.kinds import A_RIFT, CHAOS_RIFT, OWN_DICE, RIFTED, WANDERING
 from orrery.games.eternal_adversary.cards.maps import NEAR, SLOTS_ON_MAP
+from orrery.games.eternal_adversary.rules.doom import add_doom
 from orrery.games.eternal_adversary.rules.effects import Deed, Used
-from orrery.games.eternal_adversary.rules.figures import (
-    add_doom,
-    award,
-    drop_token,
-    face_down,
-    gain_chits,
-    heal,
-    lair,
-    location,
-    move_hero,
-    place_monster,
-    remove_monster,
-    revealed,
-    settle_monster,
-    starts,
-)
-from orrery.games.eternal_adversary.rules.segment import (
-    change,
-    enemies,
-    fighting,
-    prevent,
-    reroll,
-    reroll_attack,
-    side_of,
-)
+from orrery.games.eternal_adversary.rules.figures import face_down, lair, location, move_hero, revealed, starts
+from orrery.games.eternal_adversary.rules.growth import award, gain_chits, heal
+from orrery.games.eternal_adversary.rules.monsters import place_monster, remove_monster, settle_monster
+from orrery.games.eternal_adversary.rules.segment import change, enemies, fighting, prevent, reroll, reroll_attack
 from orrery.games.eternal_adversary.rules.state import (
     A_DICE,
     A_TARGET,
@@ -52,9 +32,13 @@ from orrery.games.eternal_adversary.rules.state import (
     UNITS,
     YELLOW,
     Worlds,
+    side_of,
     team,
 )
-from orrery.games.eternal_adversary.rules.team import members, vote
+from orrery.games.eternal_adversary.rules.story import tell
+from orrery.games.eternal_adversary.rules.team import members
+from orrery.games.eternal_adversary.rules.tokens import drop_token
+from orrery.games.eternal_adversary.rules.voting import vote
 
 NO_TARGET = No("no-target", "ADV-13.14")
 ONCE_EACH = No("once-each", "ADV-14.4")
@@ -87,7 +71,7 @@ class GainStamina(Deed):
 
     def apply(self, s: Worlds, play: Used) -> Rules:
         s.stamina[play.owner] = min(STAMINA, s.stamina[play.owner] + self.n)
-        s.tell("stamina", seat=play.owner, n=s.stamina[play.owner])
+        tell(s, "stamina", seat=play.owner, n=s.stamina[play.owner])
         yield from ()
 
     def text(self) -> str:
@@ -184,7 +168,7 @@ class SideLoses(Deed):
         for seat in members(s, ORDER):
             s.stamina[seat] = max(0, s.stamina[seat] - self.stamina)
             s.health[seat] = max(1, s.health[seat] - self.health)
-        s.tell("drained", stamina=self.stamina, health=self.health)
+        tell(s, "drained", stamina=self.stamina, health=self.health)
         yield from ()
 
     def text(self) -> str:
@@ -230,7 +214,7 @@ class MoreMoves(Deed):
 
     def apply(self, s: Worlds, play: Used) -> Rules:
         s.moves += self.n
-        s.tell("moves", seat=play.owner, n=s.moves)
+        tell(s, "moves", seat=play.owner, n=s.moves)
         yield from ()
 
     def text(self) -> str:
@@ -266,7 +250,7 @@ class MoveOrderHero(Deed):
         seat = s.hero.index(said[2])
         near: list[Choice] = [("to", None, n) for n in NEAR[s.map][s.at[seat]] if n != lair(s)]
         node = (yield from vote(s, CHAOS, "tremor-to", near, play.owner))[2]
-        s.tell("shaken", seat=seat, node=node)
+        tell(s, "shaken", seat=seat, node=node)
         move_hero(s, seat, node)
 
     def text(self) -> str:
@@ -292,7 +276,7 @@ class MoveMonsters(Deed):
             to = (yield from vote(s, CHAOS, "march-to", [("to", None, n) for n in self.ways(s, node)], play.owner))[2]
             kind = s.monster_at[node]
             s.monster_at[node] = -1
-            s.tell("shifts", beast=kind, node=to)
+            tell(s, "shifts", beast=kind, node=to)
             yield from settle_monster(s, to, kind, play.owner)
             moved.append(to)
 
@@ -394,7 +378,7 @@ def swap_cards(s: Worlds, a: int, b: int) -> None:
     s.cards[a], s.cards[b] = s.cards[b], s.cards[a]
     if (s.up >> a & 1) != (s.up >> b & 1):
         s.up ^= 1 << a | 1 << b
-    s.tell("swap", s.cards[a], s.cards[b], node=a, other=b)
+    tell(s, "swap", s.cards[a], s.cards[b], node=a, other=b)
 
 
 @dataclass(frozen=True, slots=True)
@@ -408,7 +392,7 @@ class Loot(Deed):
             said = yield from vote(s, CHAOS, "loot", [("scrap", p) for p in alike(s, s.display)], play.owner)
             s.display.remove(said[1])
             s.scrap.append(said[1])
-            s.tell("looted", said[1])
+            tell(s, "looted", said[1])
 
     def text(self) -> str:
         return f"discard {self.n} items of the display"
@@ -431,7 +415,7 @@ class Peek(Deed):
                 return
             node = (yield Ask(play.owner, "peek", hidden))[2]
             s.show(s.cards[node], team(s, ORDER))
-            s.tell("peeks", s.cards[node], seat=play.owner, node=node)
+            tell(s, "peeks", s.cards[node], seat=play.owner, node=node)
             seen.append(node)
 
     def text(self) -> str:
@@ -454,7 +438,7 @@ class Exorcise(Deed):
     def apply(self, s: Worlds, play: Used) -> Rules:
         near: list[Choice] = [("to", None, n) for n in self.reach(s, play.owner)]
         node = (yield Ask(play.owner, "exorcise", near))[2]
-        s.tell("exorcised", beast=s.monster_at[node], node=node)
+        tell(s, "exorcised", beast=s.monster_at[node], node=node)
         remove_monster(s, node)
 
     def text(self) -> str:
@@ -470,7 +454,7 @@ class HomeBeacon(Deed):
         node = (yield Ask(play.owner, "beacon", homes))[2]
         s.at[play.owner] = node
         s.moves, s.halted = 0, True
-        s.tell("beacon", seat=play.owner, node=node)
+        tell(s, "beacon", seat=play.owner, node=node)
 
     def text(self) -> str:
         return "move at once to any Order start; movement ends (an enemy there is fought)"
@@ -518,7 +502,7 @@ class FewerDice(Deed):
         for _ in range(self.n):
             k = mine[0][2] if len(mine) == 1 else (yield Ask(play.owner, "fewer-dice", mine))[2]
             s.attacks[k][A_DICE] -= 1
-        s.tell("fewer-dice", unit=unit, n=self.n)
+        tell(s, "fewer-dice", unit=unit, n=self.n)
 
     def text(self) -> str:
         return (
@@ -542,7 +526,7 @@ class Reroll(Deed):
         if play.window == RIFTED:
             dice = yield from reroll(s, play.owner, s.dice[0], s.die)
             s.dice = [dice]
-            s.tell("rift-rerolled", seat=play.owner, dice=dice)
+            tell(s, "rift-rerolled", seat=play.owner, dice=dice)
         elif play.window == OWN_DICE:
             k = (yield Ask(play.owner, "which-attack", [("with", None, k) for k in self.able(s, play.owner)]))[2]
             yield from reroll_attack(s, play.owner, k, s.die)
@@ -586,7 +570,7 @@ class Exchange(Deed):
             n += 1
         s.taken = ()
         s.dice[k] = tuple(dice)
-        s.tell("exchanged", unit=seat, n=n)
+        tell(s, "exchanged", unit=seat, n=n)
 
     def text(self) -> str:
         return "exchange any number of lightnings of one of your attacks for 2 damage each"
@@ -675,7 +659,7 @@ class Survive(Deed):
     def apply(self, s: Worlds, play: Used) -> Rules:
         s.undying |= 1 << play.owner
         s.health[play.owner] = 1
-        s.tell("undying", seat=play.owner)
+        tell(s, "undying", seat=play.owner)
         yield from ()
 
     def text(self) -> str:

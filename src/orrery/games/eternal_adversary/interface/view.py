@@ -8,11 +8,11 @@ from orrery.engine.table import NO_PIECE
 from orrery.engine.view import Eye
 from orrery.games.eternal_adversary.cards.catalogue import ARCHES, ARMS, HEROES, MONSTERS
 from orrery.games.eternal_adversary.cards.maps import BOARDS, KINDS, SLOTS_ON_MAP
-from orrery.games.eternal_adversary.interface.notation import attack_slug, unit_slug
-from orrery.games.eternal_adversary.interface.words import counted_words, die_counts, die_name
+from orrery.games.eternal_adversary.interface.words import counted_words, die_counts
 from orrery.games.eternal_adversary.rules.battle import BEAT_NAMES
 from orrery.games.eternal_adversary.rules.figures import arch_health, armor, full_health, pair_loss, stat
-from orrery.games.eternal_adversary.rules.segment import FIRST_BEAT, SEGMENT_BEATS, cultist, side_of, total, totals
+from orrery.games.eternal_adversary.rules.naming import attack_slug, die_name, unit_slug
+from orrery.games.eternal_adversary.rules.segment import FIRST_BEAT, SEGMENT_BEATS, cultist, total, totals
 from orrery.games.eternal_adversary.rules.state import (
     A_ARM,
     A_DICE,
@@ -36,6 +36,7 @@ from orrery.games.eternal_adversary.rules.state import (
     TRACKS,
     UNITS,
     Worlds,
+    side_of,
 )
 
 PHASES = ("set-up", "play", "final battle", "end")

@@ -10,18 +10,18 @@ from orrery.games.eternal_adversary.cards.bespoke import NO_CARD
 from orrery.games.eternal_adversary.cards.catalogue import ARM_NAMES, FACES, GRADE, HERO_ARMS
 from orrery.games.eternal_adversary.cards.kinds import ANYTIME, IN_MOVE, RETREATING
 from orrery.games.eternal_adversary.cards.maps import BOARDS
-from orrery.games.eternal_adversary.interface.notation import ability_slug, holder, unit_slug
-from orrery.games.eternal_adversary.rules.battle import AT_LEAST_ONE, TOO_LATE, block_refused, havens, wield_refused
+from orrery.games.eternal_adversary.rules.battle import AT_LEAST_ONE, TOO_LATE, block_refused, wield_refused
+from orrery.games.eternal_adversary.rules.belongings import holder
 from orrery.games.eternal_adversary.rules.effects import (
+    ABOUT,
     ABSENT,
     FINAL_ONLY,
-    NAMES,
     NOT_NOW,
     OWN_TURN,
     ability_refused,
     use_refused,
 )
-from orrery.games.eternal_adversary.rules.figures import enemy_at, lair, open_tracks
+from orrery.games.eternal_adversary.rules.figures import enemy_at, havens, lair, open_tracks
 from orrery.games.eternal_adversary.rules.items import (
     NOT_SHOWN,
     SLOTS_FULL,
@@ -29,6 +29,7 @@ from orrery.games.eternal_adversary.rules.items import (
     request_refused,
     shop_refused,
 )
+from orrery.games.eternal_adversary.rules.naming import ability_slug, unit_slug
 from orrery.games.eternal_adversary.rules.places import action_refused, hand_in_refused, open_refused, pick_refused
 from orrery.games.eternal_adversary.rules.sequence import start_refused
 from orrery.games.eternal_adversary.rules.state import A_UNIT, FINAL, ORDER, TRACKS, UNITS, Worlds
@@ -54,7 +55,7 @@ STAYS_SECRET = No("stays-secret", "ADV-2.12")
 HERO_TAKEN = No("hero-taken", "ADV-2.6")
 NOT_YOURS = No("not-yours", "ADV-2.8")
 
-WINDOW_OF = {about: window for window, about in NAMES.items()} | {
+WINDOW_OF = {about: window for window, about in ABOUT.items()} | {
     "move": ANYTIME | IN_MOVE,
     "act": ANYTIME,
     "trade": ANYTIME,

@@ -2,24 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
+from types import MappingProxyType
 from typing import Any
 
 from orrery.engine.words import Words
+from orrery.games.eternal_adversary.cards.catalogue import ARCHES, ARM_NAMES, ARMS
 from orrery.games.eternal_adversary.cards.kinds import Arm
+from orrery.games.eternal_adversary.interface.names import ABILITY_WORDS, ARM_WORDS, NAMES
+from orrery.games.eternal_adversary.rules.naming import die_name
 from orrery.games.eternal_adversary.rules.state import BLUE, EXCHANGED, LOST, YELLOW
-
-DICE = {1: "1", 2: "2", 3: "3", BLUE: "blue", YELLOW: "yellow", EXCHANGED: "exchanged"}
-"""Faces of a die by name."""
 
 
 class Sentences(Words):
-    """Words in which a name that ends with a full stop ("Washington D.C.") ends the sentence too."""
+    """Words of the story are made of notation. A name that ends with a full stop ("Washington D.C.") ends the sentence
+    too."""
 
     __slots__ = ()
 
     def say(self, key: str, pieces: Sequence[str] = (), names: Sequence[str] = (), /, **params: Any) -> str:
-        said = super().say(key, pieces, names, **params)
+        told = spelled(params) if key.startswith("tell.") else params
+        said = super().say(key, pieces, names, **told)
         return said[:-1] if said.endswith("..") else said
 
 
@@ -346,11 +349,6 @@ WORDS = Sentences(
 )
 
 
-def die_name(die: int) -> str:
-    """A die on the table in a word."""
-    return DICE[die - LOST] if die > LOST else DICE[die]
-
-
 def die_counts(arm: Arm, die: int) -> str:
     """What a die counts for in an attack, and why it counts at all."""
     if die > LOST:
@@ -385,3 +383,47 @@ def counted_words(arm: Arm, dice: Sequence[int], blight: int, flat: int) -> str:
     if blight and any(d <= 3 for d in dice):
         said.append(f"blight (+{blight} damage)")
     return ", ".join(said) or "no dice"
+
+
+# ---------------------------------------------------------------- the story
+def _sides(units: Sequence[Sequence[str]]) -> str:
+    """Who fights whom."""
+    order, chaos = (", ".join(NAMES[unit] for unit in side) for side in units)
+    return f"{order} against {chaos}"
+
+
+def _vote(vote: Sequence[str]) -> str:
+    """What somebody votes for."""
+    verb, *values = vote
+    return WORDS.say(f"do.{verb}", **dict(zip("abcd", [NAMES.get(value, value) for value in values], strict=False)))
+
+
+def _counted(counted: Sequence[Any]) -> str:
+    """Every die of an attack and what it counted for."""
+    arm, dice, blight, flat = counted
+    return counted_words(ARMS[ARM_NAMES.index(arm)], dice, blight, flat)
+
+
+SPELLED: Mapping[str, Callable[[Any], str]] = MappingProxyType(
+    {
+        **dict.fromkeys(("node", "other"), lambda slug: NAMES.get(slug, "nowhere")),
+        **dict.fromkeys(("unit", "foe"), lambda slug: NAMES.get(slug, "nobody")),
+        **dict.fromkeys(("taker", "beast", "hero"), NAMES.__getitem__),
+        "who": lambda slug: NAMES.get(slug, "hero"),
+        "held": lambda slug: f" of the {NAMES[slug]}" if slug else "",
+        "arch": lambda slug: next(arch.name for arch in ARCHES if arch.slug == slug),
+        "arm": ARM_WORDS.__getitem__,
+        "ability": ABILITY_WORDS.__getitem__,
+        "segment": str.capitalize,
+        "dice": lambda dice: roll_words(dice),
+        "units": _sides,
+        "vote": _vote,
+        "counted": _counted,
+    }
+)
+"""How what is told reads (`rules.story.NAMED`: how it is told)."""
+
+
+def spelled(params: Mapping[str, Any]) -> dict[str, Any]:
+    """What is told, in words."""
+    return {key: SPELLED[key](value) if key in SPELLED else value for key, value in params.items()}

@@ -10,17 +10,9 @@ from orrery.engine.table import alike
 from orrery.engine.verbs import DONE
 from orrery.games.eternal_adversary.cards import catalogue
 from orrery.games.eternal_adversary.cards.kinds import BLOCKING, BOLAS, CURSING, RETREATED, RETREATING, ROUND, SELECTING
-from orrery.games.eternal_adversary.rules.effects import NAMES, usable, use, window
-from orrery.games.eternal_adversary.rules.figures import (
-    armor,
-    enemy_at,
-    full_health,
-    gain_chits,
-    lair,
-    owner_of,
-    stat,
-    ways,
-)
+from orrery.games.eternal_adversary.rules.effects import ABOUT, usable, use, window
+from orrery.games.eternal_adversary.rules.figures import armor, enemy_at, full_health, havens, owner_of, stat
+from orrery.games.eternal_adversary.rules.growth import gain_chits
 from orrery.games.eternal_adversary.rules.segment import SEGMENT_BEATS, die_together, present, reroll
 from orrery.games.eternal_adversary.rules.state import (
     A_ARM,
@@ -43,7 +35,9 @@ from orrery.games.eternal_adversary.rules.state import (
     UNITS,
     Worlds,
 )
-from orrery.games.eternal_adversary.rules.team import CLOCK, at_once, clockwise, controller
+from orrery.games.eternal_adversary.rules.story import tell
+from orrery.games.eternal_adversary.rules.team import CLOCK, clockwise, controller
+from orrery.games.eternal_adversary.rules.voting import at_once
 
 ORDER_UNITS = 0b010101
 CHAOS_UNITS = ((1 << UNITS) - 1) & ~ORDER_UNITS
@@ -78,7 +72,7 @@ def start_battle(s: Worlds, node: int) -> None:
 def enter(s: Worlds, node: int, units: int) -> None:
     """Step 1: these units fight here; each receives chits equal to its Armor."""
     s.battle, s.units, s.rounds, s.beat = node, units, 1, 0
-    s.tell("battle", node=node, units=units, clauses=("ADV-8.1",))
+    tell(s, "battle", node=node, units=units, clauses=("ADV-8.1",))
     for unit in range(UNITS):
         if units >> unit & 1:
             s.chits[unit] = armor(s, unit)
@@ -94,12 +88,12 @@ def new_round(s: Worlds) -> None:
     s.stims = []
     s.chosen = s.sight = s.dread = s.shielded = s.held = s.passed = s.segment = s.rush = 0
     s.beat = 0
-    s.tell("round", n=s.rounds)
+    tell(s, "round", n=s.rounds)
 
 
 def end_battle(s: Worlds) -> None:
     """ADV-8.18: chits are discarded, tracks go back to their lowest box."""
-    s.tell("battle-ends", node=s.battle)
+    tell(s, "battle-ends", node=s.battle)
     s.battle, s.units, s.beat, s.passed, s.rounds = -1, 0, 0, 0, 0
     s.chits = [0] * UNITS
     s.owed = [0] * UNITS
@@ -172,7 +166,13 @@ def choose_weapons(s: Worlds, seat: int) -> Rules:
     yield from assign(s, seat, mine)
     for a in mine:
         gain_chits(s, seat, catalogue.ARMS[a[A_ARM]].stance)
-        s.tell("wield", unit=seat, arm=a[A_ARM], n=a[A_DICE])
+        tell(s, "wield", unit=seat, arm=a[A_ARM], n=a[A_DICE])
+
+
+def add_attack(s: Worlds, unit: int, arm: int, more: int = 0, piece: int = -1) -> None:
+    """An attack for this round, with `more` dice than are printed; `piece` is the weapon card, if it is one."""
+    of = catalogue.ARMS[arm]
+    s.attacks.append([unit, arm, piece, of.segment, of.dice + more, -1, 0, 0, 0])
 
 
 def take_up(s: Worlds, seat: int, choice: Choice) -> None:
@@ -180,8 +180,7 @@ def take_up(s: Worlds, seat: int, choice: Choice) -> None:
     piece = choice[1]
     arm = choice[2] if piece is None else catalogue.ARM_OF[s.face[piece]]
     of = catalogue.ARMS[arm]
-    dice = of.dice + (of.opening if s.rounds == 1 else 0)
-    s.attacks.append([seat, arm, -1 if piece is None else piece, of.segment, dice, -1, 0, 0, 0])
+    add_attack(s, seat, arm, of.opening if s.rounds == 1 else 0, -1 if piece is None else piece)
 
 
 def wield_refused(s: Worlds, seat: int, arm: int, mine: Sequence[Sequence[int]]) -> No | None:
@@ -227,7 +226,7 @@ def assign(s: Worlds, seat: int, mine: list[list[int]]) -> Rules:
         able = [i for i in kinds if mine[i][A_SEGMENT] == MELEE]
         if able:
             options: list[Choice] = [("use", None, s.hero[seat])]
-            if (yield Ask(seat, NAMES[SELECTING], (PASS, *options))) != PASS:
+            if (yield Ask(seat, ABOUT[SELECTING], (PASS, *options))) != PASS:
                 yield from use(s, seat, options[0], SELECTING)
                 i = yield from _which(s, seat, "quick", mine, able)
                 mine[i][A_SEGMENT] = RANGED
@@ -253,18 +252,13 @@ def chaos_weapons(s: Worlds) -> Rules:
         if catalogue.HEROES[s.hero[seat]].ghouls:
             arms, more = (maw,), more + extra
         for arm in arms:
-            s.attacks.append([seat, arm, -1, catalogue.ARMS[arm].segment, catalogue.ARMS[arm].dice + more, -1, 0, 0, 0])
+            add_attack(s, seat, arm, more)
     for seat in range(1, s.seats, 2):
         if s.units >> MONSTER + seat & 1:
-            arm = catalogue.MONSTER_ARMS[s.monster[seat]]
-            s.attacks.append(
-                [MONSTER + seat, arm, -1, catalogue.ARMS[arm].segment, catalogue.ARMS[arm].dice, -1, 0, 0, 0]
-            )
+            add_attack(s, MONSTER + seat, catalogue.MONSTER_ARMS[s.monster[seat]])
     if s.units >> ARCH & 1:
         for arm in catalogue.ARCH_ARMS[s.arch]:
-            of = catalogue.ARMS[arm]
-            dice = of.dice + (s.hunger if of.segment == MELEE else 0)
-            s.attacks.append([ARCH, arm, -1, of.segment, dice, -1, 0, 0, 0])
+            add_attack(s, ARCH, arm, s.hunger if catalogue.ARMS[arm].segment == MELEE else 0)
     s.dice = [()] * len(s.attacks)
     s.beat += 1
 
@@ -277,7 +271,7 @@ def _ghoul(s: Worlds, seat: int) -> Rules:
     if s.ghouls and (yield Ask(seat, "gnaw", (PASS, ("gnaw",)))) != PASS:
         s.ghouls -= 1
         extra = 2
-        s.tell("gnaw", seat=seat)
+        tell(s, "gnaw", seat=seat)
     return arm, extra
 
 
@@ -308,7 +302,7 @@ def declare_blocks(s: Worlds) -> Rules:
                 added = armor(s, unit) - s.chits[unit]
                 s.chits[unit] += added
                 s.owed[unit] = added
-                s.tell("blocks", unit=unit, n=added, clauses=("ADV-10.3",))
+                tell(s, "blocks", unit=unit, n=added, clauses=("ADV-10.3",))
     s.beat += 1
 
 
@@ -341,7 +335,7 @@ def settle(s: Worlds) -> Rules:
             chits = min(short, s.chits[unit])
             s.chits[unit] -= chits
             s.health[unit] = max(0, s.health[unit] - (short - chits))
-            s.tell("settle", unit=unit, n=short, chits=chits, health=short - chits, clauses=("ADV-10.9",))
+            tell(s, "settle", unit=unit, n=short, chits=chits, health=short - chits, clauses=("ADV-10.9",))
     s.owed = [0] * UNITS
     s.incoming = [0] * UNITS
     yield from die_together(s, credit=False)
@@ -395,25 +389,18 @@ def retreats(s: Worlds) -> Rules:
 def retreat_roll(s: Worlds, seat: int) -> Rules:
     """ADV-11.2: dice equal to Move; one blue is enough."""
     dice = yield Roll(stat(s, seat, MOVES), s.die)
-    s.tell("retreat-roll", seat=seat, dice=dice)
+    tell(s, "retreat-roll", seat=seat, dice=dice)
     while BLUE not in dice:
         charms = usable(s, seat, RETREATED)
         if not charms:
             return False
-        choice = yield Ask(seat, NAMES[RETREATED], (PASS, *charms))
+        choice = yield Ask(seat, ABOUT[RETREATED], (PASS, *charms))
         if choice == PASS:
             return False
         yield from use(s, seat, choice, RETREATED)
         dice = yield from reroll(s, seat, dice, s.die)
-        s.tell("retreat-roll", seat=seat, dice=dice)
+        tell(s, "retreat-roll", seat=seat, dice=dice)
     return True
-
-
-def havens(s: Worlds, seat: int) -> list[int]:
-    """ADV-11.3, 11.4, 11.9: neighbours without an enemy; if there are none, any. Never the lair for Order."""
-    side = seat % 2
-    near = [n for n in ways(s, s.at[seat]) if side == CHAOS or n != lair(s)]
-    return [n for n in near if not enemy_at(s, side, n)] or near
 
 
 def flee(s: Worlds, seat: int) -> Rules:
@@ -428,7 +415,7 @@ def flee(s: Worlds, seat: int) -> Rules:
     s.at[seat] = node
     s.units &= ~(1 << seat)
     s.chits[seat] = s.owed[seat] = 0
-    s.tell("flees", seat=seat, node=node, clauses=("ADV-11.3",))
+    tell(s, "flees", seat=seat, node=node, clauses=("ADV-11.3",))
     if seat == s.active:
         s.ended = True
         end_battle(s)
@@ -441,7 +428,7 @@ def round_end(s: Worlds) -> Rules:
     if s.units >> ARCH & 1 and s.hunger < catalogue.ARCHES[s.arch].hunger:
         s.hunger += 1
         hunger = s.hunger
-        s.tell("hunger", n=hunger)
+        tell(s, "hunger", n=hunger)
     s.rounds += 1
     new_round(s)
     yield from ()

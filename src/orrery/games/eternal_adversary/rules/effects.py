@@ -35,9 +35,10 @@ from orrery.games.eternal_adversary.cards.kinds import (
     STANDING,
 )
 from orrery.games.eternal_adversary.rules.state import CHAOS, FINAL, MONSTER, ORDER, Worlds, team
+from orrery.games.eternal_adversary.rules.story import tell
 from orrery.games.eternal_adversary.rules.team import window_seats
 
-NAMES = {
+ABOUT = {
     ROUND: "round-start",
     CURSING: "before-weapons",
     SELECTING: "selection",
@@ -171,7 +172,7 @@ def use(s: Worlds, seat: int, choice: Choice, window: int) -> Rules:
     if piece is None:
         ability = catalogue.HEROES[choice[2]].ability
         s.stamina[seat] -= 1
-        s.tell("ability", seat=seat, hero=choice[2], clauses=("ADV-14.1",))
+        tell(s, "ability", seat=seat, hero=choice[2], clauses=("ADV-14.1",))
         yield from carry_out(ability.does, s, Used(seat, -1, window))
         return
     if seat % 2 == ORDER:
@@ -181,7 +182,7 @@ def use(s: Worlds, seat: int, choice: Choice, window: int) -> Rules:
         s.take(s.keep[seat], piece, team(s, CHAOS))
         s.reveal(piece)
         s.spent.append(piece)
-    s.tell("use", piece, seat=seat)
+    tell(s, "use", piece, seat=seat)
     yield from carry_out(catalogue.DOES[s.face[piece]], s, Used(seat, piece, window))
 
 
@@ -198,7 +199,7 @@ def window(s: Worlds, kind: int) -> Rules:
                 s.passed |= bit
                 break
             yield REST
-            choice = yield Ask(seat, NAMES[kind], (PASS, *options))
+            choice = yield Ask(seat, ABOUT[kind], (PASS, *options))
             if choice == PASS:
                 s.passed |= bit
             else:
@@ -214,7 +215,7 @@ def keep_window(s: Worlds, kind: int) -> Rules:
         if seat % 2 != CHAOS or s.gone >> seat & 1:
             continue
         while s.keep[seat]:
-            choice = yield Ask(seat, NAMES[kind], (PASS, *usable(s, seat, kind)))
+            choice = yield Ask(seat, ABOUT[kind], (PASS, *usable(s, seat, kind)))
             if choice == PASS:
                 break
             used += 1

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from orrery.engine.flow import Choice, Rules
 from orrery.games.eternal_adversary.rules.battle import end_battle, enter
-from orrery.games.eternal_adversary.rules.figures import arch_health, full_health, heal, lair, pair_loss
+from orrery.games.eternal_adversary.rules.figures import arch_health, full_health, lair, pair_loss
+from orrery.games.eternal_adversary.rules.growth import heal
 from orrery.games.eternal_adversary.rules.state import (
     ARCH,
     CHAOS,
@@ -18,7 +19,9 @@ from orrery.games.eternal_adversary.rules.state import (
     SPLIT,
     Worlds,
 )
-from orrery.games.eternal_adversary.rules.team import CLOCK, members, vote
+from orrery.games.eternal_adversary.rules.story import tell
+from orrery.games.eternal_adversary.rules.team import CLOCK, members
+from orrery.games.eternal_adversary.rules.voting import vote
 
 
 def begin_final(s: Worlds) -> None:
@@ -28,7 +31,7 @@ def begin_final(s: Worlds) -> None:
     s.phase, s.stage, s.fights = FINAL, PREPARING, 0
     s.bypass = s.passed = 0
     s.agenda = []
-    s.tell("final", clauses=("ADV-16.2",))
+    tell(s, "final", clauses=("ADV-16.2",))
     for seat in range(s.seats):
         if not s.gone >> seat & 1:
             s.at[seat] = lair(s)
@@ -41,7 +44,7 @@ def begin_final(s: Worlds) -> None:
         if s.step_four:
             strike(s, seat)
     s.health[ARCH] = arch_health(s)
-    s.tell("arch-health", n=s.health[ARCH], clauses=("ADV-16.8",))
+    tell(s, "arch-health", n=s.health[ARCH], clauses=("ADV-16.8",))
     if s.doom[ORDER]:
         s.agenda = [(SPLIT, seat) for seat in reversed(pairs)]
 
@@ -51,9 +54,9 @@ def strike(s: Worlds, seat: int) -> None:
     loss = min(s.doom[ORDER], s.health[seat])
     if loss:
         s.health[seat] -= loss
-        s.tell("struck", seat=seat, n=loss, left=s.health[seat], clauses=("ADV-16.10",))
+        tell(s, "struck", seat=seat, n=loss, left=s.health[seat], clauses=("ADV-16.10",))
         if not s.health[seat]:
-            s.tell("dies", unit=seat)
+            tell(s, "dies", unit=seat)
 
 
 def splits(s: Worlds, seat: int) -> list[Choice]:
@@ -69,7 +72,7 @@ def split(s: Worlds, seat: int) -> Rules:
     s.agenda.pop()
     s.health[seat] -= said[2]
     s.health[MONSTER + seat] -= said[3]
-    s.tell("split", seat=seat, n=said[2], beast=s.monster[seat], monster=said[3], clauses=("ADV-16.9",))
+    tell(s, "split", seat=seat, n=said[2], beast=s.monster[seat], monster=said[3], clauses=("ADV-16.9",))
 
 
 def final(s: Worlds) -> Rules:
@@ -88,11 +91,11 @@ def final(s: Worlds) -> Rules:
         finish(s, CHAOS)
     elif s.stage != SECOND and guard:
         s.stage = FIRST
-        s.tell("stage", n=1, clauses=("ADV-16.12",))
+        tell(s, "stage", n=1, clauses=("ADV-16.12",))
         enter(s, lair(s), order | guard)
     else:
         s.stage = SECOND
-        s.tell("stage", n=2, clauses=("ADV-16.13",))
+        tell(s, "stage", n=2, clauses=("ADV-16.13",))
         enter(s, lair(s), order | 1 << ARCH)
 
 
@@ -102,4 +105,4 @@ def finish(s: Worlds, side: int) -> None:
     s.phase = END
     s.agenda = []
     s.fights = 0
-    s.tell("wins", side=("Order", "Chaos")[side])
+    tell(s, "wins", side=("Order", "Chaos")[side])

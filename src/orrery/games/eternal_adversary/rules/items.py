@@ -6,9 +6,9 @@ from orrery.engine.clauses import No
 from orrery.engine.flow import PASS, REST, Ask, Choice, Rules, Shuffle
 from orrery.engine.table import alike
 from orrery.engine.verbs import DONE, NO, YES
-from orrery.games.eternal_adversary.cards import catalogue
-from orrery.games.eternal_adversary.rules.figures import enemy_at, stat
-from orrery.games.eternal_adversary.rules.state import DISPLAY, ORDER, SHOP, SLOTS, Worlds
+from orrery.games.eternal_adversary.rules.belongings import has_room, is_weapon, partners, put
+from orrery.games.eternal_adversary.rules.state import DISPLAY, SHOP, Worlds
+from orrery.games.eternal_adversary.rules.story import tell
 
 DECLINE: Choice = ("decline",)
 SLOTS_FULL = No("slots-full", "ADV-15.13")
@@ -19,26 +19,11 @@ CHANGED_HANDS = No("changed-hands", "ADV-3.9")
 NO_ROOM = No("no-room", "ADV-15.14")
 
 
-def is_weapon(s: Worlds, piece: int) -> bool:
-    """Whether an item is a weapon card."""
-    return catalogue.ARM_OF[s.face[piece]] >= 0
-
-
-def has_room(s: Worlds, seat: int, piece: int) -> bool:
-    """ADV-15.4, 15.12: weapons always fit; equipment needs an open slot."""
-    return is_weapon(s, piece) or len(s.gear[seat]) < stat(s, seat, SLOTS)
-
-
-def put(s: Worlds, seat: int, piece: int) -> None:
-    """The item is the hero's now."""
-    (s.weapons if is_weapon(s, piece) else s.gear)[seat].append(piece)
-
-
 def scrap(s: Worlds, seat: int, piece: int) -> None:
     """A held item goes to the discard pile."""
     (s.weapons if is_weapon(s, piece) else s.gear)[seat].remove(piece)
     s.scrap.append(piece)
-    s.tell("discards", piece, seat=seat)
+    tell(s, "discards", piece, seat=seat)
 
 
 def take(s: Worlds, seat: int, piece: int, shopping: bool = False) -> Rules:
@@ -52,7 +37,7 @@ def take(s: Worlds, seat: int, piece: int, shopping: bool = False) -> Rules:
         scrap(s, seat, lost[1])
     s.display.remove(piece)
     put(s, seat, piece)
-    s.tell("takes", piece, seat=seat)
+    tell(s, "takes", piece, seat=seat)
 
 
 def takeable(s: Worlds) -> list[Choice]:
@@ -91,7 +76,7 @@ def shop(s: Worlds, seat: int) -> Rules:
     s.scrap += s.display
     s.display = []
     yield from deal_display(s)
-    s.tell("refresh", n=len(s.display))
+    tell(s, "refresh", n=len(s.display))
 
 
 def visit(s: Worlds, seat: int) -> None:
@@ -114,12 +99,6 @@ def deal_display(s: Worlds) -> Rules:
 
 
 # ---------------------------------------------------------------- the Trade step
-def partners(s: Worlds, seat: int) -> list[int]:
-    """ADV-3.2: the Order heroes in the same location, if no enemy is there."""
-    here = s.at[seat]
-    if seat % 2 != ORDER or not s.trading or s.at[0::2].count(here) < 2 or enemy_at(s, ORDER, here):
-        return []
-    return [x for x in range(0, s.seats, 2) if x != seat and s.at[x] == here and not s.gone >> x & 1]
 
 
 def give_refused(s: Worlds, seat: int, piece: int, to: int) -> No | None:
@@ -165,10 +144,10 @@ def trade(s: Worlds, seat: int, choice: Choice) -> Rules:
     if (yield Ask(owner, "grant", (NO, YES), of=piece)) == YES:
         _hand_over(s, owner, seat, piece)
     else:
-        s.tell("refuses", piece, seat=owner, taker=seat)
+        tell(s, "refuses", piece, seat=owner, taker=seat)
 
 
 def _hand_over(s: Worlds, giver: int, taker: int, piece: int) -> None:
     (s.weapons if is_weapon(s, piece) else s.gear)[giver].remove(piece)
     put(s, taker, piece)
-    s.tell("gives", piece, seat=giver, taker=taker)
+    tell(s, "gives", piece, seat=giver, taker=taker)

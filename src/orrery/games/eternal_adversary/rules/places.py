@@ -19,20 +19,12 @@ from orrery.games.eternal_adversary.cards.kinds import (
     WANDERING,
 )
 from orrery.games.eternal_adversary.cards.maps import NEAR
-from orrery.games.eternal_adversary.rules.effects import NAMES, keep_window, usable, use
-from orrery.games.eternal_adversary.rules.figures import (
-    add_doom,
-    award,
-    enemy_at,
-    face_down,
-    heal,
-    lair,
-    location,
-    place_monster,
-    revealed,
-    settle_monster,
-)
+from orrery.games.eternal_adversary.rules.doom import add_doom
+from orrery.games.eternal_adversary.rules.effects import ABOUT, keep_window, usable, use
+from orrery.games.eternal_adversary.rules.figures import enemy_at, face_down, lair, location, shifts
+from orrery.games.eternal_adversary.rules.growth import award, heal
 from orrery.games.eternal_adversary.rules.items import visit
+from orrery.games.eternal_adversary.rules.monsters import place_monster, settle_monster
 from orrery.games.eternal_adversary.rules.state import (
     AWARD,
     BLUE,
@@ -43,10 +35,10 @@ from orrery.games.eternal_adversary.rules.state import (
     STAMINA,
     SUMMON,
     TOKEN,
-    TOKENS,
     YELLOW,
     Worlds,
 )
+from orrery.games.eternal_adversary.rules.story import tell
 
 ENEMY_HERE = No("enemy-here", "ADV-5.2")
 NOTHING_CLOSED = No("nothing-closed", "ADV-5.10", "ADV-5.12")
@@ -95,7 +87,7 @@ def open_card(s: Worlds, node: int, opener: int) -> None:
     piece = s.cards[node]
     s.reveal(piece)
     s.up |= 1 << node
-    s.tell("opens", piece, node=node, seat=opener, clauses=("ADV-5.4",))
+    tell(s, "opens", piece, node=node, seat=opener, clauses=("ADV-5.4",))
     place = catalogue.PLACES[s.face[piece]]
     assert place is not None
     tasks: list[tuple[int, ...]] = []
@@ -136,13 +128,6 @@ def action_refused(s: Worlds, seat: int, verb: str) -> No | None:
     return EMPTY_DISPLAY if verb == "sabotage" and not s.display else None
 
 
-def shifts(s: Worlds, node: int) -> list[int]:
-    """ADV-6.18: revealed neighbours without a monster, if one is here to be moved."""
-    if s.monster_at[node] < 0:
-        return []
-    return [n for n in NEAR[s.map][node] if revealed(s, n) and s.monster_at[n] < 0]
-
-
 def actions(s: Worlds, seat: int) -> list[Choice]:
     """The encounter actions the hero may take now."""
     node, side = s.at[seat], seat % 2
@@ -170,7 +155,7 @@ def act(s: Worlds, seat: int, choice: Choice) -> Rules:
         visit(s, seat)
     elif verb == "stamina":
         s.stamina[seat] = min(STAMINA, s.stamina[seat] + 2)
-        s.tell("stamina", seat=seat, n=s.stamina[seat])
+        tell(s, "stamina", seat=seat, n=s.stamina[seat])
     elif verb == "heal":
         yield from use_shrine(s, seat)
     elif verb == "attack":
@@ -178,13 +163,13 @@ def act(s: Worlds, seat: int, choice: Choice) -> Rules:
     elif verb == "sabotage":
         s.display.remove(choice[1])
         s.scrap.append(choice[1])
-        s.tell("sabotage", choice[1], seat=seat)
+        tell(s, "sabotage", choice[1], seat=seat)
     elif verb == "summon":
         yield from place_monster(s, node, seat)
     else:
         kind = s.monster_at[node]
         s.monster_at[node] = -1
-        s.tell("shifts", beast=kind, node=choice[2])
+        tell(s, "shifts", beast=kind, node=choice[2])
         yield from settle_monster(s, choice[2], kind, seat)
         yield from place_monster(s, node, seat)
 
@@ -194,7 +179,7 @@ def use_shrine(s: Worlds, seat: int) -> Rules:
     is spent all the same."""
     place = location(s, s.at[seat])
     if place is not None and place.kind == HEALING and (yield from keep_window(s, SHRINE)):
-        s.tell("infected", seat=seat)
+        tell(s, "infected", seat=seat)
         return
     heal(s, seat, 5)
 
@@ -205,10 +190,10 @@ def attack_shrine(s: Worlds, seat: int) -> Rules:
     place = location(s, node)
     assert place is not None
     dice = yield Roll(place.number, s.die)
-    s.tell("shrine-roll", s.cards[node], seat=seat, dice=dice)
+    tell(s, "shrine-roll", s.cards[node], seat=seat, dice=dice)
     if YELLOW in dice:
         remove_card(s, node)
-        s.tell("shrine-falls", node=node)
+        tell(s, "shrine-falls", node=node)
         add_doom(s, CHAOS, 2)
 
 
@@ -227,7 +212,7 @@ def attack_rift(s: Worlds, seat: int) -> Rules:
     n = place.number
     s.sealed = False
     while options := usable(s, seat, RIFTING):
-        choice = yield Ask(seat, NAMES[RIFTING], (PASS, *options))
+        choice = yield Ask(seat, ABOUT[RIFTING], (PASS, *options))
         if choice == PASS:
             break
         yield from use(s, seat, choice, RIFTING)
@@ -235,9 +220,9 @@ def attack_rift(s: Worlds, seat: int) -> Rules:
     n -= 2 * (yield from keep_window(s, SEALING))
     dice: tuple[int, ...] = (yield Roll(n, s.die)) if n > 0 else ()
     s.dice = [dice]
-    s.tell("rift-roll", s.cards[node], seat=seat, dice=dice, node=node)
+    tell(s, "rift-roll", s.cards[node], seat=seat, dice=dice, node=node)
     while dice and (options := usable(s, seat, RIFTED)):
-        choice = yield Ask(seat, NAMES[RIFTED], (PASS, *options))
+        choice = yield Ask(seat, ABOUT[RIFTED], (PASS, *options))
         if choice == PASS:
             break
         yield from use(s, seat, choice, RIFTED)
@@ -246,12 +231,12 @@ def attack_rift(s: Worlds, seat: int) -> Rules:
     if BLUE in dice or (s.sealed and YELLOW in dice):
         close_rift(s, node)
     else:
-        s.tell("rift-holds", s.cards[node], node=node)
+        tell(s, "rift-holds", s.cards[node], node=node)
 
 
 def close_rift(s: Worlds, node: int) -> None:
     """ADV-6.14: the card goes, its tokens are destroyed, Order doom +1, all Order heroes +1 XP."""
-    s.tell("rift-closes", s.cards[node], node=node, clauses=("ADV-6.14",))
+    tell(s, "rift-closes", s.cards[node], node=node, clauses=("ADV-6.14",))
     s.supply += s.tokens_at[node]
     s.tokens_at[node] = 0
     remove_card(s, node)
@@ -274,13 +259,6 @@ def pick_refused(s: Worlds, seat: int, n: int) -> No | None:
     return NO_TOKENS_HERE if n > s.tokens_at[node] else None
 
 
-def pick_up(s: Worlds, seat: int, n: int) -> None:
-    """Tokens lying here are carried from now on."""
-    s.tokens_at[s.at[seat]] -= n
-    s.tokens[seat] += n
-    s.tell("picks-up", seat=seat, n=n)
-
-
 def hand_in_refused(s: Worlds, seat: int) -> No | None:
     """ADV-13.7: all tokens, in the arch enemy's space, once per turn."""
     if seat % 2 == ORDER or s.at[seat] != lair(s):
@@ -288,16 +266,3 @@ def hand_in_refused(s: Worlds, seat: int) -> No | None:
     if s.acted:
         return ONE_ACTION
     return None if s.tokens[seat] else NOTHING_TO_HAND_IN
-
-
-def hand_in(s: Worlds, seat: int) -> None:
-    """ADV-13.7 to 13.9: +1 Chaos doom each, back to the supply; then one event per token, unless doom is 13. They are
-    drawn one by one, after the battles the one before brought about (ADV-4.14)."""
-    s.acted = True
-    n = s.tokens[seat]
-    s.tokens[seat] = 0
-    s.supply += n
-    assert s.supply <= TOKENS
-    s.tell("hands-in", seat=seat, n=n)
-    s.draws = n
-    add_doom(s, CHAOS, n)

@@ -8,8 +8,9 @@ from orrery.engine.flow import PASS, REST, Ask, Choice, Roll, Rules
 from orrery.engine.verbs import DONE
 from orrery.games.eternal_adversary.cards import catalogue
 from orrery.games.eternal_adversary.cards.kinds import ANSWERING, BEFORE, DYING, HOSTILE, OWN_DICE, PREROLL, Arm
-from orrery.games.eternal_adversary.rules.effects import NAMES, asked, idle, usable, use
-from orrery.games.eternal_adversary.rules.figures import gain_chits, heal, remove_monster
+from orrery.games.eternal_adversary.rules.effects import ABOUT, asked, idle, usable, use
+from orrery.games.eternal_adversary.rules.growth import gain_chits, heal
+from orrery.games.eternal_adversary.rules.monsters import remove_monster
 from orrery.games.eternal_adversary.rules.state import (
     A_ARM,
     A_DICE,
@@ -37,8 +38,11 @@ from orrery.games.eternal_adversary.rules.state import (
     UNITS,
     YELLOW,
     Worlds,
+    side_of,
 )
-from orrery.games.eternal_adversary.rules.team import at_once, clockwise, controller, window_seats
+from orrery.games.eternal_adversary.rules.story import tell
+from orrery.games.eternal_adversary.rules.team import clockwise, controller, window_seats
+from orrery.games.eternal_adversary.rules.voting import at_once
 
 FIRST_BEAT = 6
 """The beat of a battle at which a segment begins."""
@@ -46,11 +50,6 @@ REROLL_CODE, SIGHT_CODE = 100, 200
 """Marks for what may be done once per attack and segment: the code plus the number of the attack."""
 RAPIER_DAMAGE, RAPIER_CHITS, THREE, EXCHANGE = 3, 2, 4, 2
 CLING: Choice = ("cling",)
-
-
-def side_of(unit: int) -> int:
-    """Order heroes sit on even seats; every other unit is of Chaos."""
-    return ORDER if unit < MONSTER and unit % 2 == 0 else CHAOS
 
 
 _PRESENT: dict[int, tuple[int, ...]] = {}
@@ -104,7 +103,7 @@ def aim(s: Worlds) -> Rules:
     for seat, ks in order.items():
         for k, choice in zip(ks, told[seat], strict=True):
             s.attacks[k][A_TARGET] = choice[3]
-            s.tell("aims", unit=s.attacks[k][A_UNIT], arm=choice[2], foe=choice[3])
+            tell(s, "aims", unit=s.attacks[k][A_UNIT], arm=choice[2], foe=choice[3])
     s.beat += 1
 
 
@@ -160,7 +159,7 @@ def menu_window(s: Worlds, kind: int, arms: frozenset[int], menu: Menu, doing: D
                 s.passed |= bit
                 break
             yield REST
-            choice = yield Ask(seat, NAMES[kind], (PASS, *options))
+            choice = yield Ask(seat, ABOUT[kind], (PASS, *options))
             if choice == PASS:
                 s.passed |= bit
             elif choice[0] == "use":
@@ -195,7 +194,7 @@ def go_flat(s: Worlds, seat: int, choice: Choice) -> Rules:
     """ADV-9.13: no dice, no lightning."""
     a = s.attacks[choice[2]]
     a[A_FLAT] = catalogue.ARMS[a[A_ARM]].flat
-    s.tell("flat", unit=seat, arm=a[A_ARM], n=a[A_FLAT])
+    tell(s, "flat", unit=seat, arm=a[A_ARM], n=a[A_FLAT])
     yield from ()
 
 
@@ -209,7 +208,7 @@ def roll(s: Worlds) -> Rules:
         if n:
             s.dice[k] = yield Roll(n, s.die)
         if s.ear is not None:
-            s.tell("roll", unit=a[A_UNIT], arm=a[A_ARM], dice=s.dice[k], foe=a[A_TARGET], segment=a[A_SEGMENT])
+            tell(s, "roll", unit=a[A_UNIT], arm=a[A_ARM], dice=s.dice[k], foe=a[A_TARGET], segment=a[A_SEGMENT])
     s.beat += 1
 
 
@@ -250,7 +249,7 @@ def reroll_attack(s: Worlds, seat: int, k: int, allowed: Sequence[int]) -> Rules
     """New dice for some of an attack's."""
     s.dice[k] = yield from reroll(s, seat, s.dice[k], allowed, k)
     a = s.attacks[k]
-    s.tell("rerolled", unit=a[A_UNIT], arm=a[A_ARM], dice=s.dice[k])
+    tell(s, "rerolled", unit=a[A_UNIT], arm=a[A_ARM], dice=s.dice[k])
 
 
 def reroll(s: Worlds, seat: int, dice: tuple[int, ...], allowed: Sequence[int], attack: int = -1) -> Rules:
@@ -334,7 +333,7 @@ def change(s: Worlds, k: int, faces: Sequence[int]) -> Rules:
     for face in faces:
         dice[dice.index(face)] = face + LOST
     s.dice[k] = tuple(dice)
-    s.tell("lost-dice", unit=a[A_UNIT], arm=a[A_ARM], dice=tuple(faces), clauses=("ADV-9.11",))
+    tell(s, "lost-dice", unit=a[A_UNIT], arm=a[A_ARM], dice=tuple(faces), clauses=("ADV-9.11",))
 
 
 # ---------------------------------------------------------------- (f) gains, (g) totals
@@ -380,14 +379,14 @@ def totals(s: Worlds) -> Rules:
         if pierced and target >= 0 and s.chits[target]:
             pierced = min(pierced, s.chits[target])
             s.chits[target] -= pierced
-            s.tell("pierced", unit=target, n=pierced, arm=a[A_ARM])
+            tell(s, "pierced", unit=target, n=pierced, arm=a[A_ARM])
     for k in attacks:
         a = s.attacks[k]
         blight = s.blight if cultist(s, a[A_UNIT]) else 0
         a[A_TOTAL] = a[A_FLAT] or total(catalogue.ARMS[a[A_ARM]], s.dice[k], blight)
         if s.ear is not None:
             counted = (a[A_ARM], s.dice[k], blight, a[A_FLAT])
-            s.tell("total", unit=a[A_UNIT], arm=a[A_ARM], n=a[A_TOTAL], foe=a[A_TARGET], counted=counted)
+            tell(s, "total", unit=a[A_UNIT], arm=a[A_ARM], n=a[A_TOTAL], foe=a[A_TARGET], counted=counted)
     s.beat += 1
     yield from ()
 
@@ -415,7 +414,7 @@ def obligations(s: Worlds) -> Rules:
             paid = min(s.owed[unit], a[A_TOTAL])
             a[A_TOTAL] -= paid
             s.owed[unit] -= paid
-            s.tell("owes", unit=unit, n=paid, arm=a[A_ARM], left=s.owed[unit], clauses=("ADV-10.5",))
+            tell(s, "owes", unit=unit, n=paid, arm=a[A_ARM], left=s.owed[unit], clauses=("ADV-10.5",))
     incoming = [0] * UNITS
     for k in attacks:
         a = s.attacks[k]
@@ -453,7 +452,7 @@ def prevent(s: Worlds, unit: int, n: int) -> None:
     """Up to n of the damage coming at a unit in this segment is cancelled."""
     n = min(n, s.incoming[unit])
     s.incoming[unit] -= n
-    s.tell("prevented", unit=unit, n=n)
+    tell(s, "prevented", unit=unit, n=n)
 
 
 def damage(s: Worlds) -> Rules:
@@ -478,7 +477,7 @@ def damage(s: Worlds) -> Rules:
             s.chits[unit] -= chits
             lost = min(s.health[unit], hit - chits)
             s.health[unit] -= lost
-            s.tell("hit", unit=unit, n=hit, chits=chits, health=lost, left=s.health[unit])
+            tell(s, "hit", unit=unit, n=hit, chits=chits, health=lost, left=s.health[unit])
     _blight(s)
     _thrown(s)
     yield from die_together(s, credit=True)
@@ -492,7 +491,7 @@ def _blight(s: Worlds) -> None:
         a = s.attacks[k]
         if YELLOW in s.dice[k] and cultist(s, a[A_UNIT]) and s.blight < catalogue.HEROES[s.hero[a[A_UNIT]]].blight:
             s.blight += 1
-            s.tell("blight", unit=a[A_UNIT], n=s.blight)
+            tell(s, "blight", unit=a[A_UNIT], n=s.blight)
             return
 
 
@@ -503,7 +502,7 @@ def _thrown(s: Worlds) -> None:
         if a[A_ARM] in catalogue.THROWN and a[A_PIECE] in s.weapons[a[A_UNIT]]:
             s.weapons[a[A_UNIT]].remove(a[A_PIECE])
             s.scrap.append(a[A_PIECE])
-            s.tell("thrown", a[A_PIECE], seat=a[A_UNIT])
+            tell(s, "thrown", a[A_PIECE], seat=a[A_UNIT])
 
 
 # ---------------------------------------------------------------- (k) deaths
@@ -521,7 +520,7 @@ def die_together(s: Worlds, credit: bool) -> Rules:
     rewards = [(REWARD, seat) for seat in _killers(s, dead, seats)] if credit else []
     for unit in dead:
         s.units &= ~(1 << unit)
-        s.tell("dies", unit=unit)
+        tell(s, "dies", unit=unit)
         if MONSTER <= unit < MONSTER * 2 and s.phase != FINAL:
             remove_monster(s, s.battle)
     heroes = [seat for seat in seats if seat in dead]
@@ -544,7 +543,7 @@ def _clings_to_life(s: Worlds, unit: int) -> Rules:
     """The Revenant's Undying: at 1 health instead, once per battle, not in the final battle."""
     if unit >= MONSTER or not usable(s, unit, DYING):
         return False
-    choice = yield Ask(unit, NAMES[DYING], (PASS, ("use", None, s.hero[unit])))
+    choice = yield Ask(unit, ABOUT[DYING], (PASS, ("use", None, s.hero[unit])))
     if choice == PASS:
         return False
     yield from use(s, unit, choice, DYING)
@@ -556,7 +555,7 @@ def _tokens_back(s: Worlds, n: int) -> None:
     for seat in range(1, s.seats, 2):
         if s.units >> seat & 1 and catalogue.HEROES[s.hero[seat]].ghouls and s.ghouls < GHOULS:
             s.ghouls = min(GHOULS, s.ghouls + n)
-            s.tell("ghoul-token", seat=seat)
+            tell(s, "ghoul-token", seat=seat)
 
 
 def _killers(s: Worlds, dead: Sequence[int], seats: Sequence[int]) -> list[int]:

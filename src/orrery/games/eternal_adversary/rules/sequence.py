@@ -13,23 +13,13 @@ from orrery.games.eternal_adversary.cards import catalogue
 from orrery.games.eternal_adversary.cards.kinds import BEREFT, Equipment, Event, Location, Weapon
 from orrery.games.eternal_adversary.cards.maps import BOARDS, MAP_NAMES
 from orrery.games.eternal_adversary.rules.battle import ORDER_UNITS, battle, start_battle
+from orrery.games.eternal_adversary.rules.doom import add_doom
 from orrery.games.eternal_adversary.rules.effects import Used, window
-from orrery.games.eternal_adversary.rules.figures import (
-    add_doom,
-    award,
-    drop_token,
-    enemy_at,
-    full_health,
-    give_token,
-    heal,
-    move_hero,
-    open_tracks,
-    place_monster,
-    raise_track,
-    starts,
-)
+from orrery.games.eternal_adversary.rules.figures import enemy_at, full_health, move_hero, open_tracks, starts
 from orrery.games.eternal_adversary.rules.final import begin_final, final, finish, split
+from orrery.games.eternal_adversary.rules.growth import award, heal, raise_track
 from orrery.games.eternal_adversary.rules.items import deal_display, reward, shop, take, takeable
+from orrery.games.eternal_adversary.rules.monsters import place_monster
 from orrery.games.eternal_adversary.rules.places import open_card
 from orrery.games.eternal_adversary.rules.state import (
     AWARD,
@@ -64,7 +54,9 @@ from orrery.games.eternal_adversary.rules.state import (
     Worlds,
     team,
 )
+from orrery.games.eternal_adversary.rules.story import tell
 from orrery.games.eternal_adversary.rules.team import CLOCK
+from orrery.games.eternal_adversary.rules.tokens import drop_token, give_token
 from orrery.games.eternal_adversary.rules.turn import begin_turn, turn
 
 LOCATION, ITEM, EVENT_BACK = range(3)
@@ -189,7 +181,7 @@ def deal(s: Worlds) -> Rules:
     yield Shuffle(s.events)
     yield from deal_display(s)
     s.pointer = next(x for x in CLOCK[n][s.first] if x % 2 == CHAOS)
-    s.tell("begins", seat=s.first, arch=s.arch)
+    tell(s, "begins", seat=s.first, arch=s.arch)
     s.step = DRAFT
 
 
@@ -207,7 +199,7 @@ def draft(s: Worlds) -> Rules:
             yield REST
             choice = yield Ask(seat, "hero", [("hero", None, h) for h in unused_heroes(s, seat % 2)])
             s.hero[seat] = choice[2]
-            s.tell("hero", seat=seat, hero=choice[2])
+            tell(s, "hero", seat=seat, hero=choice[2])
     for seat in range(s.seats):
         s.health[seat] = 0 if s.gone >> seat & 1 else full_health(s, seat)
         if catalogue.HEROES[s.hero[seat]].ghouls:
@@ -234,7 +226,7 @@ def place_heroes(s: Worlds) -> Rules:
             yield REST
             free: list[Choice] = [("start", None, n) for n in starts(s, seat % 2) if start_refused(s, seat, n) is None]
             s.at[seat] = (yield Ask(seat, "start", free))[2]
-            s.tell("starts", seat=seat, node=s.at[seat])
+            tell(s, "starts", seat=seat, node=s.at[seat])
     s.phase = PLAY
     begin_turn(s, next(x for x in CLOCK[s.seats][s.first] if not s.gone >> x & 1))
 
@@ -306,7 +298,7 @@ def revive(s: Worlds, seat: int) -> Rules:
     s.stamina[seat] = STAMINA
     if catalogue.HEROES[s.hero[seat]].ghouls:
         s.ghouls = catalogue.HEROES[s.hero[seat]].ghouls
-    s.tell("revives", seat=seat, node=choice[2], clauses=("ADV-12.4",))
+    tell(s, "revives", seat=seat, node=choice[2], clauses=("ADV-12.4",))
 
 
 def feast(s: Worlds) -> Rules:
@@ -332,11 +324,11 @@ def draw_event(s: Worlds) -> Rules:
     if s.face[piece] in catalogue.KEPT:
         s.show(piece, team(s, CHAOS))
         s.join(s.keep[seat], piece, team(s, CHAOS))
-        s.tell("keeps", piece, seat=seat)
+        tell(s, "keeps", piece, seat=seat)
         return
     s.reveal(piece)
     s.spent.append(piece)
-    s.tell("event", piece, seat=seat)
+    tell(s, "event", piece, seat=seat)
     yield from carry_out(catalogue.DOES[s.face[piece]], s, Used(seat, piece, 0))
 
 
@@ -367,7 +359,7 @@ def overflow(s: Worlds, seat: int) -> Rules:
 def leave(s: Worlds, seat: int) -> None:
     """A player who concedes is out: the hero leaves the map with all it holds. A side without players has lost."""
     s.gone |= 1 << seat
-    s.tell("concedes", seat=seat)
+    tell(s, "concedes", seat=seat)
     if not any(not s.gone >> x & 1 for x in range(seat % 2, s.seats, 2)):
         finish(s, 1 - seat % 2)
         return

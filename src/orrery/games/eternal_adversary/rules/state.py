@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any, ClassVar
-
 from orrery.engine.table import Slots, Table, Zone, Zones, table
 
 ORDER, CHAOS = 0, 1
@@ -37,6 +34,9 @@ STAMINA, HANDS, CARRY, TOKENS, FIGURES, DOOM, DISPLAY, GHOULS = 2, 2, 2, 12, 6, 
 
 # What is to be done before play goes on: (task, ...), the last one first.
 (XP, OPEN, TOKEN, SUMMON, REWARD, PERISH, REVIVE, FEAST, OVERFLOW, SPLIT, SHOP, AWARD) = range(12)
+
+T_KIND, T_OF, T_BY = range(3)
+"""The places of a task: what it is; the seat, place or side it is of; who brings it about."""
 
 # Attacks of a round are short lists; these are their places.
 A_UNIT, A_ARM, A_PIECE, A_SEGMENT, A_DICE, A_TARGET, A_TOTAL, A_USED, A_FLAT = range(9)
@@ -146,18 +146,12 @@ class Worlds(Table):
     incoming: list[int]
     spend: list[int]
 
-    speller: ClassVar[Any] = None
-    """Turns the numbers in what is told into names; the notation sets it."""
-
-    def tell(
-        self, kind: str, /, *pieces: int, to: int | None = None, clauses: Sequence[str] = (), **params: Any
-    ) -> None:
-        """As every table, with places, units and dice by name. Costs nothing when nobody listens."""
-        if self.ear is not None:
-            said = type(self).speller(self, params)
-            Table.tell(self, kind, *pieces, to=to, clauses=clauses, **said)
-
 
 def team(s: Table, side: int) -> int:
     """The seats of a side, as bits."""
     return sum(1 << seat for seat in range(side, s.seats, 2))
+
+
+def side_of(unit: int) -> int:
+    """Order heroes sit on even seats; every other unit is of Chaos."""
+    return ORDER if unit < MONSTER and unit % 2 == 0 else CHAOS

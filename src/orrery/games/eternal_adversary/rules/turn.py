@@ -9,9 +9,9 @@ from orrery.engine.flow import PASS, REST, Ask, Choice, Rules
 from orrery.games.eternal_adversary.cards.kinds import ANYTIME, ENDING, IN_MOVE, STANDING, WORMHOLE
 from orrery.games.eternal_adversary.cards.maps import LAIRS, NEAR
 from orrery.games.eternal_adversary.rules.battle import start_battle
-from orrery.games.eternal_adversary.rules.effects import NAMES, idle, usable, use
+from orrery.games.eternal_adversary.rules.doom import add_doom
+from orrery.games.eternal_adversary.rules.effects import ABOUT, idle, usable, use
 from orrery.games.eternal_adversary.rules.figures import (
-    add_doom,
     enemy_at,
     face_down,
     lair,
@@ -25,12 +25,10 @@ from orrery.games.eternal_adversary.rules.items import trade, trades
 from orrery.games.eternal_adversary.rules.places import (
     act,
     actions,
-    hand_in,
     hand_in_refused,
     open_card,
     open_refused,
     pick_refused,
-    pick_up,
 )
 from orrery.games.eternal_adversary.rules.state import (
     ACT,
@@ -46,7 +44,9 @@ from orrery.games.eternal_adversary.rules.state import (
     TRADE,
     Worlds,
 )
+from orrery.games.eternal_adversary.rules.story import tell
 from orrery.games.eternal_adversary.rules.team import CLOCK
+from orrery.games.eternal_adversary.rules.tokens import hand_in, pick_up
 
 STOP: Choice = ("stop",)
 END_TURN: Choice = ("end",)
@@ -70,7 +70,7 @@ def begin_turn(s: Worlds, seat: int) -> None:
     s.bypass = s.passed = 0
     s.acted = s.fought = s.halted = s.ended = s.hour = s.sacrificed = False
     s.traded = []
-    s.tell("turn", seat=seat, node=s.at[seat])
+    tell(s, "turn", seat=seat, node=s.at[seat])
 
 
 def fight_step(s: Worlds) -> Rules:
@@ -165,7 +165,7 @@ def move_step(s: Worlds) -> Rules:
         node = choice[2]
         s.at[seat] = node
         s.moves -= 1
-        s.tell("steps", seat=seat, node=node)
+        tell(s, "steps", seat=seat, node=node)
         if stopped_by(s, seat, node):
             s.halted = True
     s.step = FIGHT
@@ -194,7 +194,7 @@ def ambush_window(s: Worlds) -> Rules:
         bit = 1 << seat
         if seat % 2 == CHAOS and s.keep[seat] and not (s.passed | s.gone) & bit:
             yield REST
-            choice = yield Ask(seat, NAMES[STANDING], (PASS, *usable(s, seat, STANDING)))
+            choice = yield Ask(seat, ABOUT[STANDING], (PASS, *usable(s, seat, STANDING)))
             s.passed |= bit
             if choice != PASS:
                 yield from use(s, seat, choice, STANDING)
@@ -250,7 +250,7 @@ def last_step(s: Worlds) -> Rules:
     seat = s.active
     if seat % 2 == CHAOS and s.keep[seat] and not s.ended and not s.gone >> seat & 1:
         yield REST
-        choice = yield Ask(seat, NAMES[ENDING], (PASS, *usable(s, seat, ENDING)))
+        choice = yield Ask(seat, ABOUT[ENDING], (PASS, *usable(s, seat, ENDING)))
         if choice != PASS:
             yield from use(s, seat, choice, ENDING)
             return
@@ -266,7 +266,7 @@ def pass_on(s: Worlds) -> None:
     if (after - first) % n <= (before - first) % n:
         s.round += 1
         if s.anti_stall and s.round > s.anti_stall:
-            s.tell("stall", n=s.round - 1, clauses=("ADV-18.1",))
+            tell(s, "stall", n=s.round - 1, clauses=("ADV-18.1",))
             add_doom(s, CHAOS, 1)
             if s.doom[CHAOS] >= DOOM:
                 return
