@@ -18,11 +18,12 @@ from orrery.games.eternal_adversary.cards.catalogue import ARMS, FACES, HEROES, 
 from orrery.games.eternal_adversary.interface import notation, view, why_not
 from orrery.games.eternal_adversary.interface.names import place_name
 from orrery.games.eternal_adversary.interface.words import WORDS
-from orrery.games.eternal_adversary.rules import sequence
+from orrery.games.eternal_adversary.rules import ending, sequence
 from orrery.games.eternal_adversary.rules.belongings import holder
 from orrery.games.eternal_adversary.rules.figures import DITHER, SECONDS, lair, stat
 from orrery.games.eternal_adversary.rules.questions import ASKED, EVIDENT
 from orrery.games.eternal_adversary.rules.settings import SETTINGS, together
+from orrery.games.eternal_adversary.rules.setup import new_table
 from orrery.games.eternal_adversary.rules.state import (
     A_ARM,
     A_UNIT,
@@ -79,7 +80,7 @@ class EternalAdversary(Game[Worlds]):
         return together(options)
 
     def setup(self, mode: str, players: int, options: Mapping[str, Any]) -> Worlds:
-        return sequence.new_table(players, options)
+        return new_table(players, options)
 
     def rules(self, s: Worlds) -> Rules:
         return sequence.rules(s)
@@ -88,7 +89,7 @@ class EternalAdversary(Game[Worlds]):
         sequence.leave(s, seat)
 
     def outcome(self, s: Worlds) -> Outcome:
-        return evaluate.outcome(s)
+        return ending.outcome(s, WORDS)
 
     def view(self, s: Worlds, eye: Eye) -> dict[str, Any]:
         return view.view(s, eye)

@@ -7,24 +7,23 @@ from dataclasses import dataclass
 from orrery.engine.clauses import No
 from orrery.engine.flow import Ask, Choice, Rules
 from orrery.engine.table import NO_PIECE, alike
+from orrery.games.eternal_adversary.cards.kinds import Deed, Used
 from orrery.games.eternal_adversary.cards.maps import SLOTS_ON_MAP
-from orrery.games.eternal_adversary.cards.verbs import NO_TARGET, ONCE_EACH, is_rift, rifts, swap_cards
+from orrery.games.eternal_adversary.cards.verbs import is_rift, rifts, swap_cards
 from orrery.games.eternal_adversary.rules.doom import add_doom
-from orrery.games.eternal_adversary.rules.effects import Deed, Used, has_unit
 from orrery.games.eternal_adversary.rules.figures import enemy_at, face_down, hero_at, stat
 from orrery.games.eternal_adversary.rules.growth import heal
 from orrery.games.eternal_adversary.rules.items import scrap, take, takeable
-from orrery.games.eternal_adversary.rules.state import CARRY, CHAOS, FINAL, MOVE, MOVES, OPEN, ORDER, STAMINA, Worlds
+from orrery.games.eternal_adversary.rules.legality.effects import NO_CARD, NO_TARGET, NOT_ON_RIFT, ONCE_EACH, TOO_WEAK
+from orrery.games.eternal_adversary.rules.legality.items import why_not_take_any
+from orrery.games.eternal_adversary.rules.legality.moving import why_not_spend_move
+from orrery.games.eternal_adversary.rules.legality.tokens import why_not_carry
+from orrery.games.eternal_adversary.rules.state import CHAOS, FINAL, MOVE, MOVES, OPEN, ORDER, STAMINA, Worlds
 from orrery.games.eternal_adversary.rules.story import tell
-from orrery.games.eternal_adversary.rules.team import members
+from orrery.games.eternal_adversary.rules.team import has_unit, members
 from orrery.games.eternal_adversary.rules.tokens import give_token
 from orrery.games.eternal_adversary.rules.voting import vote
 
-NO_MOVES = No("no-moves", "ADV-4.1")
-NO_CARD = No("no-card", "ADV-14.14")
-NOT_ON_RIFT = No("not-on-rift", "ADV-14.3")
-TOO_WEAK = No("too-weak", "ADV-14.3")
-FULL_HANDS = No("only-two", "ADV-13.2")
 SACRIFICE = 3
 
 
@@ -37,7 +36,7 @@ def with_cards(s: Worlds) -> list[int]:
 class Stonehenge(Deed):
     """ADV-14.14, 14.15."""
 
-    def refused(self, s: Worlds, seat: int, window: int) -> No | None:
+    def why_not(self, s: Worlds, seat: int, window: int) -> No | None:
         return None if len(with_cards(s)) > 1 else NO_CARD
 
     def apply(self, s: Worlds, play: Used) -> Rules:
@@ -99,9 +98,10 @@ class HardBargain(Deed):
 class Burrow(Deed):
     """One step to any face-up rift or Chaos Rift."""
 
-    def refused(self, s: Worlds, seat: int, window: int) -> No | None:
-        if s.moves < 1:
-            return NO_MOVES
+    def why_not(self, s: Worlds, seat: int, window: int) -> No | None:
+        no = why_not_spend_move(s)
+        if no is not None:
+            return no
         return None if any(n != s.at[seat] for n in rifts(s, chaos_too=True)) else NO_TARGET
 
     def apply(self, s: Worlds, play: Used) -> Rules:
@@ -122,13 +122,14 @@ class Burrow(Deed):
 class Sacrifice(Deed):
     """Health for a Chaos token, once per turn, on a face-up rift or Chaos Rift."""
 
-    def refused(self, s: Worlds, seat: int, window: int) -> No | None:
+    def why_not(self, s: Worlds, seat: int, window: int) -> No | None:
         if s.sacrificed:
             return ONCE_EACH
         if not is_rift(s, s.at[seat], chaos_too=True):
             return NOT_ON_RIFT
-        if s.tokens[seat] >= CARRY:
-            return FULL_HANDS
+        no = why_not_carry(s, seat, 1)
+        if no is not None:
+            return no
         if not s.supply:
             return NO_TARGET
         return None if s.health[seat] > SACRIFICE else TOO_WEAK
@@ -156,7 +157,7 @@ class Dread(Deed):
         """Order heroes in the battle that do not dread yet."""
         return [x for x in range(0, s.seats, 2) if s.units >> x & 1 and not s.dread >> x & 1]
 
-    def refused(self, s: Worlds, seat: int, window: int) -> No | None:
+    def why_not(self, s: Worlds, seat: int, window: int) -> No | None:
         return None if self.able(s) else ONCE_EACH
 
     def apply(self, s: Worlds, play: Used) -> Rules:
@@ -182,7 +183,7 @@ class Rust(Deed):
             for p in alike(s, [w for w in s.weapons[x] if w not in s.rust])
         ]
 
-    def refused(self, s: Worlds, seat: int, window: int) -> No | None:
+    def why_not(self, s: Worlds, seat: int, window: int) -> No | None:
         return None if has_unit(s, seat) and self.able(s) else NO_TARGET
 
     def apply(self, s: Worlds, play: Used) -> Rules:
@@ -198,7 +199,7 @@ class Rust(Deed):
 class Feast(Deed):
     """Your hero heals and gains stamina; in the final battle only if it is alive."""
 
-    def refused(self, s: Worlds, seat: int, window: int) -> No | None:
+    def why_not(self, s: Worlds, seat: int, window: int) -> No | None:
         return NO_TARGET if s.phase == FINAL and s.health[seat] <= 0 else None
 
     def apply(self, s: Worlds, play: Used) -> Rules:
@@ -233,7 +234,7 @@ class Sight(Deed):
         """Order heroes in the battle without it."""
         return [x for x in range(0, s.seats, 2) if s.units >> x & 1 and not s.sight >> x & 1]
 
-    def refused(self, s: Worlds, seat: int, window: int) -> No | None:
+    def why_not(self, s: Worlds, seat: int, window: int) -> No | None:
         return None if self.able(s) else ONCE_EACH
 
     def apply(self, s: Worlds, play: Used) -> Rules:
@@ -265,7 +266,7 @@ class Bola(Deed):
         """Chaos heroes in the battle that could retreat."""
         return [x for x in range(1, s.seats, 2) if s.units >> x & 1 and not s.held >> x & 1]
 
-    def refused(self, s: Worlds, seat: int, window: int) -> No | None:
+    def why_not(self, s: Worlds, seat: int, window: int) -> No | None:
         return None if self.able(s) else NO_TARGET
 
     def apply(self, s: Worlds, play: Used) -> Rules:
@@ -281,7 +282,7 @@ class Bola(Deed):
 class Seal(Deed):
     """Yellow counts as blue for a rift roll."""
 
-    def refused(self, s: Worlds, seat: int, window: int) -> No | None:
+    def why_not(self, s: Worlds, seat: int, window: int) -> No | None:
         return ONCE_EACH if s.sealed else None
 
     def apply(self, s: Worlds, play: Used) -> Rules:
@@ -296,8 +297,8 @@ class Seal(Deed):
 class TakeItem(Deed):
     """One item of the display."""
 
-    def refused(self, s: Worlds, seat: int, window: int) -> No | None:
-        return None if s.display else No("empty-display", "ADV-15.3")
+    def why_not(self, s: Worlds, seat: int, window: int) -> No | None:
+        return why_not_take_any(s)
 
     def apply(self, s: Worlds, play: Used) -> Rules:
         choice = yield Ask(play.owner, "supply", takeable(s))

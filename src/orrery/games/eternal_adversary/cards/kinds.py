@@ -7,10 +7,12 @@ windows of the turn and of the battle.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from orrery.engine.cards import Card
-from orrery.engine.verbs import Effect, sentences
-from orrery.games.eternal_adversary.rules.state import BLUE, CHAOS, SEGMENTS, TRACKS
+from orrery.engine.clauses import No
+from orrery.engine.verbs import Effect, Verb, sentences
+from orrery.games.eternal_adversary.rules.state import BLUE, CHAOS, SEGMENTS, TRACKS, Worlds
 
 # Windows: moments at which effects may be used.
 ANYTIME = 1 << 0
@@ -55,6 +57,30 @@ ENDING = 1 << 20
 """The holder's own End step."""
 SEALING = 1 << 21
 """Before an Order rift roll, after its Rift Charges."""
+
+
+BATTLE = (
+    ROUND | CURSING | SELECTING | BLOCKING | PREROLL | OWN_DICE | HOSTILE | BEFORE | DYING | BOLAS
+    | RETREATING | RETREATED
+)  # fmt: skip
+KEEP_WINDOWS = SHRINE | STANDING | CURSING | BEREFT | ENDING | SEALING | BEFORE
+
+
+class Used(NamedTuple):
+    """An effect being used: whose it is, the card (-1: an ability), and in which window."""
+
+    owner: int
+    piece: int
+    window: int
+
+
+@dataclass(frozen=True, slots=True)
+class Deed(Verb):
+    """An effect that can say why it cannot be used now: the one place that decides it."""
+
+    def why_not(self, s: Worlds, seat: int, window: int) -> No | None:
+        """None, or why not."""
+        return None
 
 
 def _each(colour: str, what: str) -> str:

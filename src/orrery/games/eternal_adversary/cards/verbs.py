@@ -8,14 +8,23 @@ from orrery.engine.clauses import No
 from orrery.engine.flow import Ask, Choice, Rules
 from orrery.engine.table import alike, each
 from orrery.games.eternal_adversary.cards import catalogue
-from orrery.games.eternal_adversary.cards.kinds import A_RIFT, CHAOS_RIFT, OWN_DICE, RIFTED, WANDERING
+from orrery.games.eternal_adversary.cards.kinds import A_RIFT, CHAOS_RIFT, OWN_DICE, RIFTED, WANDERING, Deed, Used
 from orrery.games.eternal_adversary.cards.maps import NEAR, SLOTS_ON_MAP
 from orrery.games.eternal_adversary.rules.doom import add_doom
-from orrery.games.eternal_adversary.rules.effects import Deed, Used
-from orrery.games.eternal_adversary.rules.figures import face_down, lair, location, move_hero, revealed, starts
+from orrery.games.eternal_adversary.rules.figures import (
+    enemies,
+    face_down,
+    fighting,
+    lair,
+    location,
+    move_hero,
+    revealed,
+    starts,
+)
 from orrery.games.eternal_adversary.rules.growth import award, gain_chits, heal
+from orrery.games.eternal_adversary.rules.legality.effects import NO_TARGET, NOTHING_COMING, ONCE_EACH
 from orrery.games.eternal_adversary.rules.monsters import place_monster, remove_monster, settle_monster
-from orrery.games.eternal_adversary.rules.segment import change, enemies, fighting, prevent, reroll, reroll_attack
+from orrery.games.eternal_adversary.rules.segment import change, prevent, reroll, reroll_attack
 from orrery.games.eternal_adversary.rules.state import (
     A_DICE,
     A_TARGET,
@@ -39,10 +48,6 @@ from orrery.games.eternal_adversary.rules.story import tell
 from orrery.games.eternal_adversary.rules.team import members
 from orrery.games.eternal_adversary.rules.tokens import drop_token
 from orrery.games.eternal_adversary.rules.voting import vote
-
-NO_TARGET = No("no-target", "ADV-13.14")
-ONCE_EACH = No("once-each", "ADV-14.4")
-NOTHING_COMING = No("nothing-coming", "ADV-9.15")
 
 BEAR_CODE, RITES_CODE, ILLUSION_CODE = 400, 500, 600
 """Marks of what may be done once per attack and segment (ADV-14.4)."""
@@ -98,7 +103,7 @@ class Shieldwall(Deed):
 
     n: int
 
-    def refused(self, s: Worlds, seat: int, window: int) -> No | None:
+    def why_not(self, s: Worlds, seat: int, window: int) -> No | None:
         return ONCE_EACH if s.shielded >> seat & 1 else None
 
     def apply(self, s: Worlds, play: Used) -> Rules:
@@ -404,7 +409,7 @@ class Peek(Deed):
 
     n: int
 
-    def refused(self, s: Worlds, seat: int, window: int) -> No | None:
+    def why_not(self, s: Worlds, seat: int, window: int) -> No | None:
         return None if any(face_down(s, n) for n in range(SLOTS_ON_MAP)) else NO_TARGET
 
     def apply(self, s: Worlds, play: Used) -> Rules:
@@ -432,7 +437,7 @@ class Exorcise(Deed):
         here = s.at[seat]
         return [n for n in (here, *NEAR[s.map][here]) if s.monster_at[n] >= 0]
 
-    def refused(self, s: Worlds, seat: int, window: int) -> No | None:
+    def why_not(self, s: Worlds, seat: int, window: int) -> No | None:
         return None if self.reach(s, seat) else NO_TARGET
 
     def apply(self, s: Worlds, play: Used) -> Rules:
@@ -472,7 +477,7 @@ class MoreDice(Deed):
         """Own attacks of this segment that have not had it."""
         return [k for k in fighting(s) if s.attacks[k][A_UNIT] == seat and BEAR_CODE + k not in s.marks]
 
-    def refused(self, s: Worlds, seat: int, window: int) -> No | None:
+    def why_not(self, s: Worlds, seat: int, window: int) -> No | None:
         return None if self.able(s, seat) else ONCE_EACH
 
     def apply(self, s: Worlds, play: Used) -> Rules:
@@ -490,7 +495,7 @@ class FewerDice(Deed):
 
     n: int
 
-    def refused(self, s: Worlds, seat: int, window: int) -> No | None:
+    def why_not(self, s: Worlds, seat: int, window: int) -> No | None:
         return None if any(s.attacks[k][A_UNIT] in enemies(s, seat) for k in fighting(s)) else NO_TARGET
 
     def apply(self, s: Worlds, play: Used) -> Rules:
@@ -519,7 +524,7 @@ class Reroll(Deed):
         """Own attacks of this segment with dice on the table."""
         return [k for k in fighting(s) if s.attacks[k][A_UNIT] == seat and any(d <= YELLOW for d in s.dice[k])]
 
-    def refused(self, s: Worlds, seat: int, window: int) -> No | None:
+    def why_not(self, s: Worlds, seat: int, window: int) -> No | None:
         return NO_TARGET if window == OWN_DICE and not self.able(s, seat) else None
 
     def apply(self, s: Worlds, play: Used) -> Rules:
@@ -550,7 +555,7 @@ class Exchange(Deed):
             and (BLUE in s.dice[k] or YELLOW in s.dice[k])
         ]
 
-    def refused(self, s: Worlds, seat: int, window: int) -> No | None:
+    def why_not(self, s: Worlds, seat: int, window: int) -> No | None:
         return None if self.able(s, seat) else NO_TARGET
 
     def apply(self, s: Worlds, play: Used) -> Rules:
@@ -593,7 +598,7 @@ class CancelLightning(Deed):
             and (BLUE in s.dice[k] or YELLOW in s.dice[k])
         ]
 
-    def refused(self, s: Worlds, seat: int, window: int) -> No | None:
+    def why_not(self, s: Worlds, seat: int, window: int) -> No | None:
         return None if self.able(s, seat) else NO_TARGET
 
     def apply(self, s: Worlds, play: Used) -> Rules:
@@ -617,7 +622,7 @@ class Prevent(Deed):
         """Order heroes about to be damaged."""
         return [u for u in range(0, s.seats, 2) if s.incoming[u] and s.units >> u & 1]
 
-    def refused(self, s: Worlds, seat: int, window: int) -> No | None:
+    def why_not(self, s: Worlds, seat: int, window: int) -> No | None:
         return None if self.able(s) else NOTHING_COMING
 
     def apply(self, s: Worlds, play: Used) -> Rules:
@@ -637,7 +642,7 @@ class CancelAttack(Deed):
         """Curse attacks on this hero with damage."""
         return [k for k in fighting(s) if s.attacks[k][A_TARGET] == seat and s.attacks[k][A_TOTAL]]
 
-    def refused(self, s: Worlds, seat: int, window: int) -> No | None:
+    def why_not(self, s: Worlds, seat: int, window: int) -> No | None:
         return None if s.segment == CURSE and self.able(s, seat) else NOTHING_COMING
 
     def apply(self, s: Worlds, play: Used) -> Rules:
@@ -653,7 +658,7 @@ class CancelAttack(Deed):
 class Survive(Deed):
     """At 1 health instead of dying; once per battle, not in the final battle."""
 
-    def refused(self, s: Worlds, seat: int, window: int) -> No | None:
+    def why_not(self, s: Worlds, seat: int, window: int) -> No | None:
         return ONCE_EACH if s.undying >> seat & 1 or s.phase == FINAL else None
 
     def apply(self, s: Worlds, play: Used) -> Rules:

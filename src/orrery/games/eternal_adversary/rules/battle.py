@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from orrery.engine.clauses import No
 from orrery.engine.flow import PASS, REST, Ask, Choice, Roll, Rules
 from orrery.engine.table import alike
 from orrery.engine.verbs import DONE
 from orrery.games.eternal_adversary.cards import catalogue
 from orrery.games.eternal_adversary.cards.kinds import BLOCKING, BOLAS, CURSING, RETREATED, RETREATING, ROUND, SELECTING
 from orrery.games.eternal_adversary.rules.effects import ABOUT, usable, use, window
-from orrery.games.eternal_adversary.rules.figures import armor, enemy_at, full_health, havens, owner_of, stat
+from orrery.games.eternal_adversary.rules.figures import armor, enemy_at, full_health, havens, owner_of, present, stat
 from orrery.games.eternal_adversary.rules.growth import gain_chits
-from orrery.games.eternal_adversary.rules.segment import SEGMENT_BEATS, die_together, present, reroll
+from orrery.games.eternal_adversary.rules.legality.battle import why_not_block, why_not_wield, why_not_wield_none
+from orrery.games.eternal_adversary.rules.segment import SEGMENT_BEATS, die_together, reroll
 from orrery.games.eternal_adversary.rules.state import (
     A_ARM,
     A_DICE,
@@ -25,7 +25,6 @@ from orrery.games.eternal_adversary.rules.state import (
     BLUE,
     CHAOS,
     FINAL,
-    HANDS,
     MELEE,
     MONSTER,
     MOVES,
@@ -44,13 +43,6 @@ CHAOS_UNITS = ((1 << UNITS) - 1) & ~ORDER_UNITS
 STAND: Choice = ("stand",)
 STAY: Choice = ("stay",)
 RETREAT: Choice = ("retreat",)
-
-NO_HANDS = "hands"
-AT_LEAST_ONE = No("no-weapon", "ADV-8.10")
-ENOUGH_CHITS = No("enough-chits", "ADV-10.3")
-NO_ARMOR = No("no-armor", "ADV-10.8")
-TOO_LATE = No("no-blocks", "ADV-10.12")
-WORN_OUT = No("worn-out", "ADV-8.25")
 
 
 # ---------------------------------------------------------------- start and end
@@ -155,7 +147,8 @@ def choose_weapons(s: Worlds, seat: int) -> Rules:
             break
         if mine or len(options) > 1:
             yield REST
-            choice = yield Ask(seat, "wield", (DONE, *options) if mine else options)
+            enough = why_not_wield_none(mine) is None
+            choice = yield Ask(seat, "wield", (DONE, *options) if enough else options)
             if choice == DONE:
                 break
         else:
@@ -183,27 +176,18 @@ def take_up(s: Worlds, seat: int, choice: Choice) -> None:
     add_attack(s, seat, arm, of.opening if s.rounds == 1 else 0, -1 if piece is None else piece)
 
 
-def wield_refused(s: Worlds, seat: int, arm: int, mine: Sequence[Sequence[int]]) -> No | None:
-    """ADV-8.8: two hands; a weapon without hands may always be added."""
-    need = catalogue.ARMS[arm].hands + sum(catalogue.ARMS[a[A_ARM]].hands for a in mine)
-    return No(NO_HANDS, "ADV-8.8", n=need) if need > HANDS else None
-
-
 def wieldable(s: Worlds, seat: int, mine: Sequence[Sequence[int]]) -> list[Choice]:
     """The weapons that can still be added."""
-    hands = HANDS
-    for a in mine:
-        hands -= catalogue.ARMS[a[A_ARM]].hands
     found: list[Choice] = []
     inherent = catalogue.HERO_ARMS[s.hero[seat]][0]
-    if catalogue.ARMS[inherent].hands <= hands and not any(a[A_PIECE] < 0 for a in mine):
+    if not any(a[A_PIECE] < 0 for a in mine) and why_not_wield(inherent, mine) is None:
         found.append(("wield", None, inherent))
     held = s.weapons[seat]
     if held:
         taken = [a[A_PIECE] for a in mine]
         free = [p for p in held if p not in taken and p not in s.rust] if taken or s.rust else held
-        face = s.face
-        found += [("wield", p) for p in alike(s, free) if catalogue.ARMS[catalogue.ARM_OF[face[p]]].hands <= hands]
+        face, arm_of = s.face, catalogue.ARM_OF
+        found += [("wield", p) for p in alike(s, free) if why_not_wield(arm_of[face[p]], mine) is None]
     return found
 
 
@@ -276,23 +260,13 @@ def _ghoul(s: Worlds, seat: int) -> Rules:
 
 
 # ---------------------------------------------------------------- step 3: block
-def block_refused(s: Worlds, unit: int) -> No | None:
-    """ADV-10.3, 10.8, 10.12: the one place that says who may block."""
-    most = armor(s, unit)
-    if not most:
-        return NO_ARMOR
-    if s.chits[unit] >= most:
-        return ENOUGH_CHITS
-    if s.rounds > s.block_cap:
-        return TOO_LATE
-    return WORN_OUT if s.rounds > s.attrition else None
 
 
 def declare_blocks(s: Worlds) -> Rules:
     """ADV-8.15, 10.3, 10.4: collected in secret, shown together; X chits are added and X damage is owed."""
     able: dict[int, list[int]] = {}
     for unit in present(s):
-        if block_refused(s, unit) is None:
+        if why_not_block(s, unit) is None:
             able.setdefault(controller(s, unit), []).append(unit)
     if able:
         yield REST

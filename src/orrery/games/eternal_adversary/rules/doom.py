@@ -11,6 +11,7 @@ from orrery.games.eternal_adversary.rules.state import (
     PERISH,
     REVIVE,
     REWARD,
+    SIDES,
     Worlds,
 )
 from orrery.games.eternal_adversary.rules.story import tell
@@ -23,7 +24,7 @@ def add_doom(s: Worlds, side: int, n: int) -> None:
     for _ in range(n):
         if s.doom[side] < DOOM:
             s.doom[side] += 1
-            tell(s, "doom", side=("Order", "Chaos")[side], n=s.doom[side])
+            tell(s, "doom", side=SIDES[side], n=s.doom[side])
         elif side == ORDER:
             s.agenda += [(OVERFLOW, seat) for seat in reversed(members(s, ORDER))]
     if side == CHAOS and s.doom[CHAOS] == DOOM and s.phase != FINAL:

@@ -2,17 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import NamedTuple
-
-from orrery.engine.clauses import No
 from orrery.engine.flow import PASS, REST, Ask, Choice, Rules
 from orrery.engine.table import alike
-from orrery.engine.verbs import Effect, Verb, carry_out
+from orrery.engine.verbs import carry_out
 from orrery.games.eternal_adversary.cards import catalogue
 from orrery.games.eternal_adversary.cards.kinds import (
-    ANYTIME,
     BEFORE,
     BEREFT,
     BLOCKING,
@@ -21,11 +15,10 @@ from orrery.games.eternal_adversary.cards.kinds import (
     DYING,
     ENDING,
     HOSTILE,
-    IN_MOVE,
+    KEEP_WINDOWS,
     OWN_DICE,
     PREROLL,
     RETREATED,
-    RETREATING,
     RIFTED,
     RIFTING,
     ROUND,
@@ -33,10 +26,12 @@ from orrery.games.eternal_adversary.cards.kinds import (
     SELECTING,
     SHRINE,
     STANDING,
+    Used,
 )
-from orrery.games.eternal_adversary.rules.state import CHAOS, FINAL, MONSTER, ORDER, Worlds, team
+from orrery.games.eternal_adversary.rules.legality.effects import why_not_use, why_not_use_ability
+from orrery.games.eternal_adversary.rules.state import CHAOS, FINAL, ORDER, Worlds, team
 from orrery.games.eternal_adversary.rules.story import tell
-from orrery.games.eternal_adversary.rules.team import window_seats
+from orrery.games.eternal_adversary.rules.team import has_unit, window_seats
 
 ABOUT = {
     ROUND: "round-start",
@@ -59,70 +54,6 @@ ABOUT = {
     ENDING: "end-window",
 }
 """What a question in each window is about."""
-BATTLE = (
-    ROUND | CURSING | SELECTING | BLOCKING | PREROLL | OWN_DICE | HOSTILE | BEFORE | DYING | BOLAS
-    | RETREATING | RETREATED
-)  # fmt: skip
-KEEP_WINDOWS = SHRINE | STANDING | CURSING | BEREFT | ENDING | SEALING | BEFORE
-
-NO_STAMINA = No("no-stamina", "ADV-14.1")
-OWN_TURN = No("own-turn", "ADV-3.5", "ADV-15.8")
-ABSENT = No("absent", "ADV-15.9")
-FINAL_ONLY = No("final-only", "ADV-16.16")
-OUT_OF_PLAY = No("out-of-play", "ADV-16.16")
-NOT_NOW = No("not-now", "ADV-14.3", "ADV-15.8")
-
-
-class Used(NamedTuple):
-    """An effect being used: whose it is, the card (-1: an ability), and in which window."""
-
-    owner: int
-    piece: int
-    window: int
-
-
-@dataclass(frozen=True, slots=True)
-class Deed(Verb):
-    """An effect that can say why it cannot be used now: the one place that decides it."""
-
-    def refused(self, s: Worlds, seat: int, window: int) -> No | None:
-        """None, or why not."""
-        return None
-
-
-def use_refused(s: Worlds, seat: int, face: int, window: int) -> No | None:
-    """ADV-15.8 to 15.11: whether this seat may use equipment (or a kept event) of this face in this window."""
-    if not catalogue.WHEN[face] & window:
-        if s.phase == FINAL and catalogue.GRADE[face] == "T":
-            return FINAL_ONLY
-        return OWN_TURN if catalogue.WHEN[face] & (ANYTIME | IN_MOVE) and seat != s.active else NOT_NOW
-    grade = catalogue.GRADE[face]
-    if s.phase == FINAL and not s.health[seat]:
-        return OUT_OF_PLAY
-    if window & BATTLE and seat % 2 == ORDER and grade != "A" and not s.units >> seat & 1:
-        return ABSENT
-    return _effects_refused(s, seat, catalogue.DOES[face], window)
-
-
-def ability_refused(s: Worlds, seat: int, window: int) -> No | None:
-    """ADV-14.1 to 14.3: whether this seat may use its hero's ability in this window."""
-    ability = catalogue.HEROES[s.hero[seat]].ability
-    if not ability.when & window:
-        return OWN_TURN if ability.when & (ANYTIME | IN_MOVE) and seat != s.active else NOT_NOW
-    if not s.stamina[seat]:
-        return NO_STAMINA
-    if window & BATTLE and not s.units >> seat & 1:
-        return ABSENT
-    return _effects_refused(s, seat, ability.does, window)
-
-
-def _effects_refused(s: Worlds, seat: int, does: Sequence[Effect], window: int) -> No | None:
-    for effect in does:
-        if isinstance(effect, Deed):
-            no = effect.refused(s, seat, window)
-            if no is not None:
-                return no
-    return None
 
 
 def usable(s: Worlds, seat: int, window: int) -> list[Choice]:
@@ -133,9 +64,13 @@ def usable(s: Worlds, seat: int, window: int) -> list[Choice]:
         face = s.face
         for p in alike(s, cards):
             f = face[p]
-            if catalogue.WHEN[f] & window and use_refused(s, seat, f, window) is None:
+            if catalogue.WHEN[f] & window and why_not_use(s, seat, f, window) is None:
                 found.append(("use", p))
-    if s.stamina[seat] and catalogue.ABILITY_WHEN[s.hero[seat]] & window and ability_refused(s, seat, window) is None:
+    if (
+        s.stamina[seat]
+        and catalogue.ABILITY_WHEN[s.hero[seat]] & window
+        and why_not_use_ability(s, seat, window) is None
+    ):
         found.append(("use", None, s.hero[seat]))
     return found
 
@@ -159,11 +94,6 @@ def asked(s: Worlds, seat: int, window: int) -> bool:
     if s.phase == FINAL and not s.health[seat]:
         return False
     return window != CURSING or has_unit(s, seat)
-
-
-def has_unit(s: Worlds, seat: int) -> bool:
-    """Whether this Chaos player has a living unit in the battle."""
-    return bool(s.units >> seat & 1 or s.units >> MONSTER + seat & 1)
 
 
 def use(s: Worlds, seat: int, choice: Choice, window: int) -> Rules:

@@ -2,12 +2,25 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from orrery.engine.flow import Choice
-from orrery.engine.table import NO_PIECE
+from orrery.engine.table import NO_PIECE, each
 from orrery.games.eternal_adversary.cards import catalogue
 from orrery.games.eternal_adversary.cards.kinds import WORMHOLE, Location
 from orrery.games.eternal_adversary.cards.maps import LAIRS, NEAR, SLOTS_ON_MAP, STARTS
-from orrery.games.eternal_adversary.rules.state import ARCH, ARMOR, CHAOS, HEALTH, MONSTER, ORDER, Worlds
+from orrery.games.eternal_adversary.rules.state import (
+    A_SEGMENT,
+    A_UNIT,
+    ARCH,
+    ARMOR,
+    CHAOS,
+    HEALTH,
+    MONSTER,
+    ORDER,
+    Worlds,
+    side_of,
+)
 from orrery.games.eternal_adversary.rules.team import CLOCK, members
 
 
@@ -136,15 +149,6 @@ def move_hero(s: Worlds, seat: int, node: int) -> None:
         s.fights |= 1 << node
 
 
-# ---------------------------------------------------------------- tokens, experience, doom
-
-
-def open_tracks(s: Worlds, seat: int) -> list[int]:
-    """ADV-14.8: the tracks that can take another cube."""
-    tracks, base, cubes = catalogue.HEROES[s.hero[seat]].tracks, seat * 5, s.cubes
-    return [t for t in range(5) if cubes[base + t] < len(tracks[t]) - 1]
-
-
 def havens(s: Worlds, seat: int) -> list[int]:
     """ADV-11.3, 11.4, 11.9: neighbours without an enemy; if there are none, any. Never the lair for Order."""
     side = seat % 2
@@ -157,3 +161,26 @@ def shifts(s: Worlds, node: int) -> list[int]:
     if s.monster_at[node] < 0:
         return []
     return [n for n in NEAR[s.map][node] if revealed(s, n) and s.monster_at[n] < 0]
+
+
+# ---------------------------------------------------------------- the units in a battle
+@cache
+def _units(mask: int) -> tuple[int, ...]:
+    return tuple(each(mask))
+
+
+def present(s: Worlds) -> tuple[int, ...]:
+    """The units in the battle, in their order."""
+    return _units(s.units)
+
+
+def fighting(s: Worlds) -> list[int]:
+    """The attacks made in this segment, by their place in the round."""
+    segment, units = s.segment, s.units
+    return [k for k, a in enumerate(s.attacks) if a[A_SEGMENT] == segment and units >> a[A_UNIT] & 1]
+
+
+def enemies(s: Worlds, unit: int) -> list[int]:
+    """ADV-9.6: the living units of the other side in this battle."""
+    side = side_of(unit)
+    return [u for u in present(s) if side_of(u) != side]

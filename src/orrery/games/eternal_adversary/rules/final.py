@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from orrery.engine.flow import Choice, Rules
 from orrery.games.eternal_adversary.rules.battle import end_battle, enter
+from orrery.games.eternal_adversary.rules.ending import finish
 from orrery.games.eternal_adversary.rules.figures import arch_health, full_health, lair, pair_loss
 from orrery.games.eternal_adversary.rules.growth import heal
+from orrery.games.eternal_adversary.rules.legality.final import why_not_split
 from orrery.games.eternal_adversary.rules.state import (
     ARCH,
     CHAOS,
-    END,
     FINAL,
     FIRST,
     MONSTER,
@@ -61,9 +62,8 @@ def strike(s: Worlds, seat: int) -> None:
 
 def splits(s: Worlds, seat: int) -> list[Choice]:
     """ADV-16.9, 16.11: the ways to divide the loss; the number is what the hero loses."""
-    hero, monster = s.health[seat], s.health[MONSTER + seat]
     loss = pair_loss(s, seat)
-    return [("split", None, n, loss - n) for n in range(max(0, loss - monster), min(loss, hero) + 1)]
+    return [("split", None, n, loss - n) for n in range(loss + 1) if why_not_split(s, seat, n, loss - n) is None]
 
 
 def split(s: Worlds, seat: int) -> Rules:
@@ -97,12 +97,3 @@ def final(s: Worlds) -> Rules:
         s.stage = SECOND
         tell(s, "stage", n=2, clauses=("ADV-16.13",))
         enter(s, lair(s), order | 1 << ARCH)
-
-
-def finish(s: Worlds, side: int) -> None:
-    """ADV-1.2, 1.3: the game is over."""
-    s.winner = side
-    s.phase = END
-    s.agenda = []
-    s.fights = 0
-    tell(s, "wins", side=("Order", "Chaos")[side])

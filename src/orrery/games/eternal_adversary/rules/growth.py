@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from orrery.games.eternal_adversary.rules.figures import full_health, stat, worn_out
-from orrery.games.eternal_adversary.rules.state import HEALTH, MOVE, MOVES, TRADE, XP, Worlds
+from orrery.games.eternal_adversary.rules.legality.growth import why_not_raise
+from orrery.games.eternal_adversary.rules.state import HEALTH, MOVE, MOVES, SIDES, TRACKS, TRADE, XP, Worlds
 from orrery.games.eternal_adversary.rules.story import tell
 from orrery.games.eternal_adversary.rules.team import members
 
@@ -29,7 +30,7 @@ def gain_chits(s: Worlds, unit: int, n: int) -> None:
 
 def award(s: Worlds, side: int) -> None:
     """ADV-14.5: every hero of the side gains 1 XP, clockwise from the phasing hero."""
-    tell(s, "xp", side=("Order", "Chaos")[side])
+    tell(s, "xp", side=SIDES[side])
     for seat in reversed(members(s, side)):
         s.agenda.append((XP, seat))
 
@@ -45,3 +46,8 @@ def raise_track(s: Worlds, seat: int, track: int) -> None:
     if track == MOVES and seat == s.active and s.step in (TRADE, MOVE) and not (s.fought or s.halted):
         s.moves += now - before
     tell(s, "cube", seat=seat, track=track, n=now)
+
+
+def open_tracks(s: Worlds, seat: int) -> list[int]:
+    """ADV-14.8: the tracks that can take another cube."""
+    return [t for t in range(len(TRACKS)) if why_not_raise(s, seat, t) is None]

@@ -2,26 +2,20 @@
 
 from __future__ import annotations
 
-from orrery.engine.clauses import No
 from orrery.engine.flow import PASS, REST, Ask, Choice, Rules, Shuffle
 from orrery.engine.table import alike
 from orrery.engine.verbs import DONE, NO, YES
-from orrery.games.eternal_adversary.rules.belongings import has_room, is_weapon, partners, put
+from orrery.games.eternal_adversary.rules.belongings import holder, is_weapon, lose, partners, put
+from orrery.games.eternal_adversary.rules.legality.items import why_not_buy, why_not_give, why_not_hold, why_not_request
 from orrery.games.eternal_adversary.rules.state import DISPLAY, SHOP, Worlds
 from orrery.games.eternal_adversary.rules.story import tell
 
 DECLINE: Choice = ("decline",)
-SLOTS_FULL = No("slots-full", "ADV-15.13")
-ONE_WEAPON = No("one-weapon", "ADV-6.2")
-NOT_SHOWN = No("not-in-display", "ADV-7.13")
-NOT_TOGETHER = No("not-together", "ADV-3.2")
-CHANGED_HANDS = No("changed-hands", "ADV-3.9")
-NO_ROOM = No("no-room", "ADV-15.14")
 
 
 def scrap(s: Worlds, seat: int, piece: int) -> None:
     """A held item goes to the discard pile."""
-    (s.weapons if is_weapon(s, piece) else s.gear)[seat].remove(piece)
+    lose(s, seat, piece)
     s.scrap.append(piece)
     tell(s, "discards", piece, seat=seat)
 
@@ -29,7 +23,7 @@ def scrap(s: Worlds, seat: int, piece: int) -> None:
 def take(s: Worlds, seat: int, piece: int, shopping: bool = False) -> Rules:
     """ADV-7.13, 15.13: an item of the display; with full slots one equipment held is discarded first, or the new one is
     declined after all (not in a shop, where one could ask for it again and again)."""
-    if not has_room(s, seat, piece):
+    if why_not_hold(s, seat, piece) is not None:
         held: list[Choice] = [("discard", p) for p in alike(s, s.gear[seat])]
         lost = yield Ask(seat, "make-room", held if shopping else [DECLINE, *held], of=piece)
         if lost == DECLINE:
@@ -57,14 +51,9 @@ def reward(s: Worlds, seat: int) -> Rules:
         yield from take(s, seat, choice[1])
 
 
-def shop_refused(s: Worlds, piece: int) -> No | None:
-    """ADV-6.2: up to one weapon, any number of equipment."""
-    return ONE_WEAPON if s.bought and is_weapon(s, piece) else None
-
-
 def shop(s: Worlds, seat: int) -> Rules:
     """ADV-6.2: one item at a time, then the display is discarded and six new items are dealt."""
-    wares = [("take", p) for p in alike(s, s.display) if shop_refused(s, p) is None]
+    wares = [("take", p) for p in alike(s, s.display) if why_not_buy(s, p) is None]
     if wares and not s.gone >> seat & 1:
         yield REST
         choice = yield Ask(seat, "shop", (DONE, *wares))
@@ -101,24 +90,6 @@ def deal_display(s: Worlds) -> Rules:
 # ---------------------------------------------------------------- the Trade step
 
 
-def give_refused(s: Worlds, seat: int, piece: int, to: int) -> No | None:
-    """ADV-3.2, 3.9, 15.14: whether this item may be handed to that hero."""
-    if to not in partners(s, seat):
-        return NOT_TOGETHER
-    if piece in s.traded:
-        return CHANGED_HANDS
-    return None if has_room(s, to, piece) else NO_ROOM
-
-
-def request_refused(s: Worlds, seat: int, piece: int, owner: int) -> No | None:
-    """Whether this item of that hero may be asked for."""
-    if owner not in partners(s, seat):
-        return NOT_TOGETHER
-    if piece in s.traded:
-        return CHANGED_HANDS
-    return None if has_room(s, seat, piece) else NO_ROOM
-
-
 def trades(s: Worlds, seat: int) -> list[Choice]:
     """What may be given or asked for."""
     found: list[Choice] = []
@@ -126,10 +97,10 @@ def trades(s: Worlds, seat: int) -> list[Choice]:
     if not others:
         return found
     for p in alike(s, s.weapons[seat] + s.gear[seat]):
-        found += [("give", p, to) for to in others if give_refused(s, seat, p, to) is None]
+        found += [("give", p, to) for to in others if why_not_give(s, seat, p, to) is None]
     for owner in others:
         items = alike(s, [p for p in s.weapons[owner] + s.gear[owner] if p not in s.traded])
-        found += [("request", p) for p in items if request_refused(s, seat, p, owner) is None]
+        found += [("request", p) for p in items if why_not_request(s, seat, p) is None]
     return found
 
 
@@ -140,7 +111,7 @@ def trade(s: Worlds, seat: int, choice: Choice) -> Rules:
     if choice[0] == "give":
         _hand_over(s, seat, choice[2], piece)
         return
-    owner = next(x for x in partners(s, seat) if piece in s.weapons[x] or piece in s.gear[x])
+    owner = holder(s, piece)
     if (yield Ask(owner, "grant", (NO, YES), of=piece)) == YES:
         _hand_over(s, owner, seat, piece)
     else:
@@ -148,6 +119,6 @@ def trade(s: Worlds, seat: int, choice: Choice) -> Rules:
 
 
 def _hand_over(s: Worlds, giver: int, taker: int, piece: int) -> None:
-    (s.weapons if is_weapon(s, piece) else s.gear)[giver].remove(piece)
+    lose(s, giver, piece)
     put(s, taker, piece)
     tell(s, "gives", piece, seat=giver, taker=taker)

@@ -9,6 +9,7 @@ from orrery.engine.verbs import DONE
 from orrery.games.eternal_adversary.cards import catalogue
 from orrery.games.eternal_adversary.cards.kinds import ANSWERING, BEFORE, DYING, HOSTILE, OWN_DICE, PREROLL, Arm
 from orrery.games.eternal_adversary.rules.effects import ABOUT, asked, idle, usable, use
+from orrery.games.eternal_adversary.rules.figures import enemies, fighting, present
 from orrery.games.eternal_adversary.rules.growth import gain_chits, heal
 from orrery.games.eternal_adversary.rules.monsters import remove_monster
 from orrery.games.eternal_adversary.rules.state import (
@@ -50,29 +51,6 @@ REROLL_CODE, SIGHT_CODE = 100, 200
 """Marks for what may be done once per attack and segment: the code plus the number of the attack."""
 RAPIER_DAMAGE, RAPIER_CHITS, THREE, EXCHANGE = 3, 2, 4, 2
 CLING: Choice = ("cling",)
-
-
-_PRESENT: dict[int, tuple[int, ...]] = {}
-
-
-def present(s: Worlds) -> tuple[int, ...]:
-    """The units in the battle, in their order."""
-    found = _PRESENT.get(s.units)
-    if found is None:
-        found = _PRESENT[s.units] = tuple([u for u in range(UNITS) if s.units >> u & 1])
-    return found
-
-
-def fighting(s: Worlds) -> list[int]:
-    """The attacks made in this segment, by their place in the round."""
-    segment, units = s.segment, s.units
-    return [k for k, a in enumerate(s.attacks) if a[A_SEGMENT] == segment and units >> a[A_UNIT] & 1]
-
-
-def enemies(s: Worlds, unit: int) -> list[int]:
-    """ADV-9.6: the living units of the other side in this battle."""
-    side = side_of(unit)
-    return [u for u in present(s) if side_of(u) != side]
 
 
 # ---------------------------------------------------------------- (a) targets

@@ -54,3 +54,8 @@ def controller(s: Worlds, unit: int) -> int:
 def seats_of(s: Worlds, unit: int) -> list[int]:
     """Whose unit it is: the arch enemy is that of all Chaos."""
     return members(s, CHAOS) if unit == ARCH else [controller(s, unit)]
+
+
+def has_unit(s: Worlds, seat: int) -> bool:
+    """Whether this Chaos player has a living unit in the battle."""
+    return bool(s.units >> seat & 1 or s.units >> MONSTER + seat & 1)

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from orrery.engine.clauses import No
 from orrery.engine.flow import PASS, REST, Ask, Choice, Rules
-from orrery.games.eternal_adversary.cards.kinds import ANYTIME, ENDING, IN_MOVE, STANDING, WORMHOLE
+from orrery.games.eternal_adversary.cards.kinds import ANYTIME, ENDING, IN_MOVE, STANDING
 from orrery.games.eternal_adversary.cards.maps import LAIRS, NEAR
 from orrery.games.eternal_adversary.rules.battle import start_battle
 from orrery.games.eternal_adversary.rules.doom import add_doom
@@ -15,21 +14,14 @@ from orrery.games.eternal_adversary.rules.figures import (
     enemy_at,
     face_down,
     lair,
-    location,
     revealed,
     stat,
     ways,
-    wormholes,
 )
 from orrery.games.eternal_adversary.rules.items import trade, trades
-from orrery.games.eternal_adversary.rules.places import (
-    act,
-    actions,
-    hand_in_refused,
-    open_card,
-    open_refused,
-    pick_refused,
-)
+from orrery.games.eternal_adversary.rules.legality.places import why_not_open
+from orrery.games.eternal_adversary.rules.legality.tokens import why_not_hand_in, why_not_pick_up
+from orrery.games.eternal_adversary.rules.places import act, actions, open_card
 from orrery.games.eternal_adversary.rules.state import (
     ACT,
     AMBUSH,
@@ -53,13 +45,6 @@ END_TURN: Choice = ("end",)
 OPEN_IT: Choice = ("open",)
 HAND_IN: Choice = ("hand-in",)
 MONSTERS_ONLY, EVERYBODY = 1, 2
-
-LAIR_CLOSED = No("lair-closed", "ADV-4.7")
-NOT_CONNECTED = No("not-connected", "ADV-4.1")
-NO_WORMHOLE = No("no-wormhole", "ADV-4.9")
-MET_ENEMY = No("met-enemy", "ADV-4.16")
-NO_MOVES_LEFT = No("no-moves", "ADV-4.1")
-STOPPED = No("stopped", "ADV-4.17")
 
 
 def begin_turn(s: Worlds, seat: int) -> None:
@@ -106,20 +91,6 @@ def trade_step(s: Worlds) -> Rules:
 
 
 # ---------------------------------------------------------------- move
-def step_refused(s: Worlds, seat: int, node: int) -> No | None:
-    """ADV-4.1, 4.7, 4.9, 4.16, 4.17: whether the phasing hero may step there."""
-    if seat % 2 == ORDER and node == lair(s):
-        return LAIR_CLOSED
-    if s.fought:
-        return MET_ENEMY
-    if s.step > MOVE or s.halted:
-        return STOPPED if s.moves > 0 else NO_MOVES_LEFT
-    here = s.at[seat]
-    if node not in ways(s, here):
-        place = location(s, here)
-        alone = place is not None and place.kind == WORMHOLE and len(wormholes(s)) == 1
-        return NO_WORMHOLE if alone else NOT_CONNECTED
-    return None if s.moves > 0 else NO_MOVES_LEFT
 
 
 STEP_CHOICES: list[list[list[list[Choice]]]] = [
@@ -234,13 +205,13 @@ def act_options(s: Worlds, seat: int) -> list[Choice]:
     node = s.at[seat]
     options: list[Choice] = []
     if face_down(s, node):
-        if open_refused(s, seat) is None:
+        if why_not_open(s, seat) is None:
             options.append(OPEN_IT)
     else:
         options += actions(s, seat)
         if seat % 2 == CHAOS:
-            options += [("pick", None, n) for n in range(1, CARRY + 1) if pick_refused(s, seat, n) is None]
-            if hand_in_refused(s, seat) is None:
+            options += [("pick", None, n) for n in range(1, CARRY + 1) if why_not_pick_up(s, seat, n) is None]
+            if why_not_hand_in(s, seat) is None:
                 options.append(HAND_IN)
     return options if idle(s, seat, ANYTIME) else options + usable(s, seat, ANYTIME)
 
