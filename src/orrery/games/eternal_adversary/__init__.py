@@ -31,8 +31,11 @@ from orrery.games.eternal_adversary.rules.state import (
     CARRY,
     DOOM,
     FIGURES,
+    FINAL,
     HANDS,
+    HEALTH,
     MOVES,
+    N_TRACKS,
     ORDER,
     SEGMENTS,
     SLOTS,
@@ -171,11 +174,13 @@ class EternalAdversary(Game[Worlds]):
         assert min(s.health) >= 0, f"health {s.health}"
         for seat in range(s.seats):
             if s.hero[seat] >= 0:
-                assert s.health[seat] <= HEROES[s.hero[seat]].tracks[3][s.cubes[seat * 5 + 3]], "too much health"
+                assert s.health[seat] <= HEROES[s.hero[seat]].tracks[HEALTH][s.cubes[seat * N_TRACKS + HEALTH]], (
+                    "too much health"
+                )
                 if seat % 2 == ORDER:
                     assert len(s.gear[seat]) <= stat(s, seat, SLOTS), "too much equipment"
         assert all(s.face[p] in KEPT for hand in s.keep for p in hand), "an instant event is kept"
-        assert not any(s.at[seat] == lair(s) for seat in range(0, s.seats, 2)) or s.phase >= 2, "Order in the lair"
+        assert not any(s.at[seat] == lair(s) for seat in range(0, s.seats, 2)) or s.phase >= FINAL, "Order in the lair"
 
 
 _KEPT = frozenset(KEPT)

@@ -6,7 +6,9 @@ windows of the turn and of the battle.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
+from types import MappingProxyType
 from typing import NamedTuple
 
 from orrery.engine.cards import Card
@@ -184,12 +186,14 @@ class Weapon(Card):
         return f"{hands} {'hand' if hands == 1 else 'hands'}; {self.arm.text()}."
 
 
-GRADES = {
-    "T": "On your turn, outside battle",
-    "B": "In any battle you are in",
-    "A": "In any battle, even where you are absent",
-    "TB": "On your turn or in any battle you are in",
-}
+GRADES: Mapping[str, str] = MappingProxyType(
+    {
+        "T": "On your turn, outside battle",
+        "B": "In any battle you are in",
+        "A": "In any battle, even where you are absent",
+        "TB": "On your turn or in any battle you are in",
+    }
+)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -26,6 +26,7 @@ from orrery.games.eternal_adversary.rules.legality.effects import NO_TARGET, NOT
 from orrery.games.eternal_adversary.rules.monsters import place_monster, remove_monster, settle_monster
 from orrery.games.eternal_adversary.rules.segment import change, prevent, reroll, reroll_attack
 from orrery.games.eternal_adversary.rules.state import (
+    A_ARM,
     A_DICE,
     A_TARGET,
     A_TOTAL,
@@ -224,9 +225,6 @@ class MoreMoves(Deed):
 
     def text(self) -> str:
         return f"+{self.n} {'move' if self.n == 1 else 'moves'} this turn"
-
-
-MONSTERS_ONLY, EVERYBODY = 1, 2
 
 
 @dataclass(frozen=True, slots=True)
@@ -594,7 +592,7 @@ class CancelLightning(Deed):
             for k in fighting(s)
             if s.attacks[k][A_UNIT] in foes
             and ILLUSION_CODE + k not in s.marks
-            and not catalogue.ARMS[s.attacks[k][1]].sure
+            and not catalogue.ARMS[s.attacks[k][A_ARM]].sure
             and (BLUE in s.dice[k] or YELLOW in s.dice[k])
         ]
 

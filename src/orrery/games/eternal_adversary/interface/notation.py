@@ -26,7 +26,18 @@ from orrery.games.eternal_adversary.interface.names import unit_name, worded
 from orrery.games.eternal_adversary.interface.words import WORDS
 from orrery.games.eternal_adversary.rules.figures import DITHER, SECONDS, pair_loss, picker
 from orrery.games.eternal_adversary.rules.naming import DICE, ability_slug, slugs
-from orrery.games.eternal_adversary.rules.state import BLUE, MONSTER, ORDER, SIDES, SPLIT, TRACKS, YELLOW, Worlds
+from orrery.games.eternal_adversary.rules.state import (
+    BLUE,
+    MONSTER,
+    ORDER,
+    SIDES,
+    SPLIT,
+    T_KIND,
+    T_OF,
+    TRACKS,
+    YELLOW,
+    Worlds,
+)
 from orrery.games.eternal_adversary.rules.team import members
 
 FACES_OF_DIE = (1, 2, 3, BLUE, YELLOW)
@@ -42,7 +53,7 @@ def said_of(s: Worlds, choice: Choice) -> list[Any]:
     if verb == "block":
         return [" and ".join(words)]
     if verb == "split":
-        pair = s.agenda[-1][1]
+        pair = s.agenda[-1][T_OF]
         return [*words, unit_name(s, pair), unit_name(s, MONSTER + pair)]
     if verb == "pick":
         return [choice[2]]
@@ -51,9 +62,9 @@ def said_of(s: Worlds, choice: Choice) -> list[Any]:
 
 def pair(s: Worlds) -> dict[str, Any]:
     """The pair whose loss Order divides, if one is on the agenda (ADV-16.9)."""
-    if not s.agenda or s.agenda[-1][0] != SPLIT:
+    if not s.agenda or s.agenda[-1][T_KIND] != SPLIT:
         return {}
-    seat = s.agenda[-1][1]
+    seat = s.agenda[-1][T_OF]
     return {"pair": unit_name(s, seat), "beast": unit_name(s, MONSTER + seat), "loss": pair_loss(s, seat)}
 
 

@@ -27,12 +27,15 @@ from orrery.games.eternal_adversary.rules.state import (
     LOST,
     MONSTER,
     MOVES,
+    N_TRACKS,
     ORDER,
     PLAY,
     SEGMENTS,
     SIDES,
     SLOTS,
     SPLIT,
+    T_KIND,
+    T_OF,
     TRACKS,
     UNITS,
     Worlds,
@@ -107,9 +110,9 @@ def _vote(s: Worlds, eye: Eye) -> dict[str, Any] | None:
 
 def _split(s: Worlds) -> dict[str, Any] | None:
     """ADV-16.9: the pair whose loss Order divides: whose it is, what each has, what both together lose."""
-    if not s.agenda or s.agenda[-1][0] != SPLIT:
+    if not s.agenda or s.agenda[-1][T_KIND] != SPLIT:
         return None
-    seat = s.agenda[-1][1]
+    seat = s.agenda[-1][T_OF]
     return {
         "seat": seat,
         "hero": unit_slug(s, seat),
@@ -140,7 +143,7 @@ def _hero(s: Worlds, eye: Eye, seat: int) -> dict[str, Any]:
     sheet = HEROES[hero]
     at = s.at[seat]
     monster = s.monster[seat]
-    cubes = s.cubes[seat * 5 : seat * 5 + 5]
+    cubes = s.cubes[seat * N_TRACKS : (seat + 1) * N_TRACKS]
     return {
         "seat": seat,
         "side": SIDES[seat % 2].lower(),

@@ -260,8 +260,6 @@ def _ghoul(s: Worlds, seat: int) -> Rules:
 
 
 # ---------------------------------------------------------------- step 3: block
-
-
 def declare_blocks(s: Worlds) -> Rules:
     """ADV-8.15, 10.3, 10.4: collected in secret, shown together; X chits are added and X damage is owed."""
     able: dict[int, list[int]] = {}

@@ -12,6 +12,7 @@ from orrery.games.eternal_adversary.rules.state import (
     REVIVE,
     REWARD,
     SIDES,
+    T_KIND,
     Worlds,
 )
 from orrery.games.eternal_adversary.rules.story import tell
@@ -28,5 +29,5 @@ def add_doom(s: Worlds, side: int, n: int) -> None:
         elif side == ORDER:
             s.agenda += [(OVERFLOW, seat) for seat in reversed(members(s, ORDER))]
     if side == CHAOS and s.doom[CHAOS] == DOOM and s.phase != FINAL:
-        s.agenda = [task for task in s.agenda if task[0] in (REWARD, PERISH, REVIVE)]
+        s.agenda = [task for task in s.agenda if task[T_KIND] in (REWARD, PERISH, REVIVE)]
         s.fights = s.draws = 0

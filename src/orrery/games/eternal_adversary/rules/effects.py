@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from types import MappingProxyType
+
 from orrery.engine.flow import PASS, REST, Ask, Choice, Rules
 from orrery.engine.table import alike
 from orrery.engine.verbs import carry_out
@@ -33,26 +36,28 @@ from orrery.games.eternal_adversary.rules.state import CHAOS, FINAL, ORDER, Worl
 from orrery.games.eternal_adversary.rules.story import tell
 from orrery.games.eternal_adversary.rules.team import has_unit, window_seats
 
-ABOUT = {
-    ROUND: "round-start",
-    CURSING: "before-weapons",
-    SELECTING: "selection",
-    BLOCKING: "after-blocks",
-    PREROLL: "before-roll",
-    OWN_DICE: "own-dice",
-    HOSTILE: "enemy-dice",
-    BEFORE: "before-damage",
-    DYING: "dying",
-    BOLAS: "before-retreat",
-    RETREATED: "retreat-roll",
-    RIFTING: "before-rift",
-    RIFTED: "after-rift",
-    SEALING: "rift-window",
-    SHRINE: "shrine-window",
-    STANDING: "ambush-window",
-    BEREFT: "death-window",
-    ENDING: "end-window",
-}
+ABOUT: Mapping[int, str] = MappingProxyType(
+    {
+        ROUND: "round-start",
+        CURSING: "before-weapons",
+        SELECTING: "selection",
+        BLOCKING: "after-blocks",
+        PREROLL: "before-roll",
+        OWN_DICE: "own-dice",
+        HOSTILE: "enemy-dice",
+        BEFORE: "before-damage",
+        DYING: "dying",
+        BOLAS: "before-retreat",
+        RETREATED: "retreat-roll",
+        RIFTING: "before-rift",
+        RIFTED: "after-rift",
+        SEALING: "rift-window",
+        SHRINE: "shrine-window",
+        STANDING: "ambush-window",
+        BEREFT: "death-window",
+        ENDING: "end-window",
+    }
+)
 """What a question in each window is about."""
 
 

@@ -17,6 +17,7 @@ from orrery.games.eternal_adversary.rules.state import (
     CHAOS,
     HEALTH,
     MONSTER,
+    N_TRACKS,
     ORDER,
     Worlds,
     side_of,
@@ -27,7 +28,7 @@ from orrery.games.eternal_adversary.rules.team import CLOCK, members
 # ---------------------------------------------------------------- numbers
 def stat(s: Worlds, seat: int, track: int) -> int:
     """ADV-14.7: the number just right of the last cube."""
-    return catalogue.HEROES[s.hero[seat]].tracks[track][s.cubes[seat * 5 + track]]
+    return catalogue.HEROES[s.hero[seat]].tracks[track][s.cubes[seat * N_TRACKS + track]]
 
 
 def armor(s: Worlds, unit: int) -> int:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from orrery.games.eternal_adversary.rules.figures import full_health, stat, worn_out
 from orrery.games.eternal_adversary.rules.legality.growth import why_not_raise
-from orrery.games.eternal_adversary.rules.state import HEALTH, MOVE, MOVES, SIDES, TRACKS, TRADE, XP, Worlds
+from orrery.games.eternal_adversary.rules.state import HEALTH, MOVE, MOVES, N_TRACKS, SIDES, TRACKS, TRADE, XP, Worlds
 from orrery.games.eternal_adversary.rules.story import tell
 from orrery.games.eternal_adversary.rules.team import members
 
@@ -39,7 +39,7 @@ def raise_track(s: Worlds, seat: int, track: int) -> None:
     """ADV-14.6, 14.9, 14.10: one cube; a higher maximum of health comes with the health, a higher Move in the turn,
     before the hero has stopped, with the step."""
     before = stat(s, seat, track)
-    s.cubes[seat * 5 + track] += 1
+    s.cubes[seat * N_TRACKS + track] += 1
     now = stat(s, seat, track)
     if track == HEALTH and s.health[seat] > 0:
         s.health[seat] += now - before

@@ -88,8 +88,6 @@ def deal_display(s: Worlds) -> Rules:
 
 
 # ---------------------------------------------------------------- the Trade step
-
-
 def trades(s: Worlds, seat: int) -> list[Choice]:
     """What may be given or asked for."""
     found: list[Choice] = []

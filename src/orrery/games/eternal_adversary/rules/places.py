@@ -5,14 +5,7 @@ from __future__ import annotations
 from orrery.engine.flow import PASS, Ask, Choice, Roll, Rules
 from orrery.engine.table import NO_PIECE, alike
 from orrery.games.eternal_adversary.cards import catalogue
-from orrery.games.eternal_adversary.cards.kinds import (
-    CHAOS_RIFT,
-    HEALING,
-    RIFTED,
-    RIFTING,
-    SEALING,
-    SHRINE,
-)
+from orrery.games.eternal_adversary.cards.kinds import CHAOS_RIFT, HEALING, RIFTED, RIFTING, SEALING, SHRINE
 from orrery.games.eternal_adversary.cards.maps import NEAR
 from orrery.games.eternal_adversary.rules.doom import add_doom
 from orrery.games.eternal_adversary.rules.effects import ABOUT, keep_window, usable, use
@@ -35,9 +28,8 @@ from orrery.games.eternal_adversary.rules.state import (
 )
 from orrery.games.eternal_adversary.rules.story import tell
 
+
 # ---------------------------------------------------------------- opening
-
-
 def open_card(s: Worlds, node: int, opener: int) -> None:
     """ADV-5.5, 6.4, 6.5: turn it; the chain of a Chaos Rift; token; monster; experience. Battles wait for the end."""
     if not face_down(s, node):
@@ -60,8 +52,6 @@ def open_card(s: Worlds, node: int, opener: int) -> None:
 
 
 # ---------------------------------------------------------------- encounter
-
-
 def actions(s: Worlds, seat: int) -> list[Choice]:
     """The encounter actions the hero may take now."""
     node, side = s.at[seat], seat % 2

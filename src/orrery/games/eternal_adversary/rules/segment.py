@@ -100,9 +100,9 @@ def next_segment(s: Worlds) -> None:
 
 # ---------------------------------------------------------------- (b) before the roll, (c) the roll
 NO_ARMS: frozenset[int] = frozenset()
-NONE: list[Choice] = []
-"""No options; never changed."""
-Menu = Callable[[Worlds, int], list[Choice]]
+NONE: tuple[Choice, ...] = ()
+"""No options."""
+Menu = Callable[[Worlds, int], Sequence[Choice]]
 Doing = Callable[[Worlds, int, Choice], Rules]
 
 
@@ -129,7 +129,7 @@ def menu_window(s: Worlds, kind: int, arms: frozenset[int], menu: Menu, doing: D
         while not s.passed & bit:
             options = menu(s, seat)
             if not idle(s, seat, kind):
-                options = options + usable(s, seat, kind)
+                options = (*options, *usable(s, seat, kind))
             elif not options:
                 s.passed |= bit
                 break
@@ -153,7 +153,7 @@ def before_roll(s: Worlds) -> Rules:
     yield from menu_window(s, PREROLL, catalogue.FLAT, flat_options, go_flat)
 
 
-def flat_options(s: Worlds, seat: int) -> list[Choice]:
+def flat_options(s: Worlds, seat: int) -> Sequence[Choice]:
     """Own attacks that may deal their damage without rolling."""
     if seat % 2 == CHAOS:
         return NONE
@@ -196,7 +196,7 @@ def own_dice(s: Worlds) -> Rules:
     yield from menu_window(s, OWN_DICE, catalogue.REROLL, reroll_options, reroll_own)
 
 
-def reroll_options(s: Worlds, seat: int) -> list[Choice]:
+def reroll_options(s: Worlds, seat: int) -> Sequence[Choice]:
     """Own attacks whose dice may be rerolled: the knife's blues, everything under Third Sight."""
     if seat % 2 == CHAOS or not (s.sight >> seat & 1 or s.weapons[seat]):
         return NONE
@@ -411,7 +411,7 @@ def before_damage(s: Worlds) -> Rules:
 CLING_CODE = 300
 
 
-def ghoul_options(s: Worlds, seat: int) -> list[Choice]:
+def ghoul_options(s: Worlds, seat: int) -> Sequence[Choice]:
     """The Ghoul may give a token against up to 3 damage, once per segment."""
     if seat % 2 == ORDER or not s.ghouls or not s.incoming[seat] or CLING_CODE in s.marks:
         return NONE

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
+
 from orrery.engine.flow import REST, Ask, Choice, Rules, Shuffle
 from orrery.engine.verbs import carry_out
 from orrery.games.eternal_adversary.cards import catalogue
@@ -19,6 +22,7 @@ from orrery.games.eternal_adversary.rules.monsters import place_monster
 from orrery.games.eternal_adversary.rules.places import open_card
 from orrery.games.eternal_adversary.rules.setup import set_up
 from orrery.games.eternal_adversary.rules.state import (
+    A_TARGET,
     AWARD,
     CHAOS,
     DOOM,
@@ -40,6 +44,8 @@ from orrery.games.eternal_adversary.rules.state import (
     SPLIT,
     STAMINA,
     SUMMON,
+    T_KIND,
+    T_OF,
     TOKEN,
     XP,
     Worlds,
@@ -83,42 +89,7 @@ def next_fight(s: Worlds) -> None:
         start_battle(s, node)
 
 
-# ---------------------------------------------------------------- set-up
-
-
 # ---------------------------------------------------------------- what is to be done
-def task(s: Worlds) -> Rules:
-    """The top of the agenda."""
-    top = s.agenda[-1]
-    kind = top[0]
-    if kind == XP:
-        yield from experience(s, top[1])
-    elif kind == REWARD:
-        yield from reward(s, top[1])
-    elif kind == SHOP:
-        yield from shop(s, top[1])
-    elif kind == REVIVE:
-        yield from revive(s, top[1])
-    elif kind == OVERFLOW:
-        yield from overflow(s, top[1])
-    elif kind == FEAST:
-        yield from feast(s)
-    elif kind == SPLIT:
-        yield from split(s, top[1])
-    else:
-        s.agenda.pop()
-        if kind == OPEN:
-            open_card(s, top[1], top[2])
-        elif kind == AWARD:
-            award(s, top[1])
-        elif kind == TOKEN:
-            drop_token(s, top[1])
-        elif kind == SUMMON:
-            yield from place_monster(s, top[1], top[2])
-        elif kind == PERISH:
-            perish(s, top[1])
-
-
 def experience(s: Worlds, seat: int) -> Rules:
     """ADV-14.6, 14.10 to 14.12: one cube on a track of the hero's choice; a topped-out Chaos hero gets a token."""
     tracks = open_tracks(s, seat)
@@ -212,6 +183,39 @@ def overflow(s: Worlds, seat: int) -> Rules:
         s.agenda.append((XP, seat))
 
 
+OF_A_SEAT = frozenset({XP, REWARD, REVIVE, OVERFLOW, SHOP, SPLIT})
+"""Tasks that are no more to be done when their seat has conceded."""
+ASKING: Mapping[int, Callable[..., Rules]] = MappingProxyType(
+    {
+        XP: experience,
+        REWARD: reward,
+        SHOP: shop,
+        REVIVE: revive,
+        OVERFLOW: overflow,
+        FEAST: feast,
+        SPLIT: split,
+    }
+)
+"""Tasks that ask something: each stays on the agenda until it is answered."""
+AT_ONCE: Mapping[int, Callable[..., None]] = MappingProxyType(
+    {OPEN: open_card, AWARD: award, TOKEN: drop_token, PERISH: perish}
+)
+"""Tasks that are done at once."""
+
+
+def task(s: Worlds) -> Rules:
+    """The top of the agenda."""
+    kind, *of = s.agenda[-1]
+    if kind in ASKING:
+        yield from ASKING[kind](s, *of)
+        return
+    s.agenda.pop()
+    if kind == SUMMON:
+        yield from place_monster(s, *of)
+    else:
+        AT_ONCE[kind](s, *of)
+
+
 # ---------------------------------------------------------------- conceding
 def leave(s: Worlds, seat: int) -> None:
     """A player who concedes is out: the hero leaves the map with all it holds. A side without players has lost."""
@@ -229,7 +233,7 @@ def leave(s: Worlds, seat: int) -> None:
     s.supply += s.tokens[seat]
     s.tokens[seat] = 0
     s.at[seat], s.health[seat] = NOWHERE, 0
-    s.agenda = [t for t in s.agenda if t[0] not in (XP, REWARD, REVIVE, OVERFLOW, SHOP, SPLIT) or t[1] != seat]
+    s.agenda = [t for t in s.agenda if t[T_KIND] not in OF_A_SEAT or t[T_OF] != seat]
     s.votes, s.decider = [], -1
     if s.battle >= 0:
         _quit_battle(s, seat)
@@ -246,5 +250,5 @@ def _quit_battle(s: Worlds, seat: int) -> None:
         if s.phase == FINAL:
             s.health[unit] = 0
     for a in s.attacks:
-        if a[5] in out:
-            a[5] = -1
+        if a[A_TARGET] in out:
+            a[A_TARGET] = -1

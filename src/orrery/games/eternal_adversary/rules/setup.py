@@ -18,6 +18,7 @@ from orrery.games.eternal_adversary.rules.state import (
     DEALING,
     DRAFT,
     FIGURES,
+    N_TRACKS,
     NOWHERE,
     PLAY,
     STAMINA,
@@ -38,8 +39,6 @@ HANDICAP = {3: (2, 3), 5: (2, 3)}
 
 
 # ---------------------------------------------------------------- the box
-
-
 def new_table(players: int, options: Mapping[str, Any]) -> Worlds:
     """Everything in the box, nothing left to chance yet."""
     s = box(players).copy()
@@ -50,7 +49,7 @@ def new_table(players: int, options: Mapping[str, Any]) -> Worlds:
     s.keep = [[] for _ in range(players)]
     s.at = [NOWHERE] * players
     s.health, s.chits, s.owed, s.incoming = ([0] * UNITS for _ in range(4))
-    s.stamina, s.tokens, s.cubes = [STAMINA] * players, [0] * players, [0] * (5 * players)
+    s.stamina, s.tokens, s.cubes = [STAMINA] * players, [0] * players, [0] * (N_TRACKS * players)
     s.tokens_at, s.monster_at = [0] * places, [-1] * places
     s.supply, s.reserve = TOKENS, [FIGURES] * len(catalogue.MONSTERS)
     s.monster = [-1] * players
@@ -93,8 +92,6 @@ def _options(s: Worlds, players: int, options: Mapping[str, Any]) -> None:
 
 
 # ---------------------------------------------------------------- set-up
-
-
 def set_up(s: Worlds) -> Rules:
     """ADV-2.1 to 2.18."""
     if s.step == DEALING:

@@ -4,12 +4,16 @@ from __future__ import annotations
 
 from orrery.games.eternal_adversary.rules.state import ARCH, CHAOS, FINAL, MONSTER, ORDER, Worlds
 
-CLOCK = [[tuple([(lead + k) % n for k in range(n)]) for lead in range(max(n, 1))] for n in range(7)]
+CLOCK = tuple([tuple([tuple([(lead + k) % n for k in range(n)]) for lead in range(max(n, 1))]) for n in range(7)])
 """Seats clockwise, by number of seats and where one starts."""
-WINDOWS = [
-    [tuple([x for x in row if x % 2 == row[0] % 2] + [x for x in row if x % 2 != row[0] % 2]) for row in rows]
-    for rows in CLOCK
-]
+WINDOWS = tuple(
+    [
+        tuple(
+            [tuple([x for x in row if x % 2 == row[0] % 2] + [x for x in row if x % 2 != row[0] % 2]) for row in rows]
+        )
+        for rows in CLOCK
+    ]
+)
 """ADV-8.22: the phasing side clockwise, then the other side clockwise."""
 
 

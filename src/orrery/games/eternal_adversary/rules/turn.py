@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
+from types import MappingProxyType
 
 from orrery.engine.flow import PASS, REST, Ask, Choice, Rules
 from orrery.games.eternal_adversary.cards.kinds import ANYTIME, ENDING, IN_MOVE, STANDING
@@ -10,14 +11,7 @@ from orrery.games.eternal_adversary.cards.maps import LAIRS, NEAR
 from orrery.games.eternal_adversary.rules.battle import start_battle
 from orrery.games.eternal_adversary.rules.doom import add_doom
 from orrery.games.eternal_adversary.rules.effects import ABOUT, idle, usable, use
-from orrery.games.eternal_adversary.rules.figures import (
-    enemy_at,
-    face_down,
-    lair,
-    revealed,
-    stat,
-    ways,
-)
+from orrery.games.eternal_adversary.rules.figures import enemy_at, face_down, lair, revealed, stat, ways
 from orrery.games.eternal_adversary.rules.items import trade, trades
 from orrery.games.eternal_adversary.rules.legality.places import why_not_open
 from orrery.games.eternal_adversary.rules.legality.tokens import why_not_hand_in, why_not_pick_up
@@ -28,8 +22,10 @@ from orrery.games.eternal_adversary.rules.state import (
     CARRY,
     CHAOS,
     DOOM,
+    EVERYBODY,
     FIGHT,
     LAST,
+    MONSTERS_ONLY,
     MOVE,
     MOVES,
     ORDER,
@@ -44,7 +40,6 @@ STOP: Choice = ("stop",)
 END_TURN: Choice = ("end",)
 OPEN_IT: Choice = ("open",)
 HAND_IN: Choice = ("hand-in",)
-MONSTERS_ONLY, EVERYBODY = 1, 2
 
 
 def begin_turn(s: Worlds, seat: int) -> None:
@@ -91,19 +86,21 @@ def trade_step(s: Worlds) -> Rules:
 
 
 # ---------------------------------------------------------------- move
-
-
-STEP_CHOICES: list[list[list[list[Choice]]]] = [
+STEP_CHOICES: tuple[tuple[tuple[tuple[Choice, ...], ...], ...], ...] = tuple(
     [
-        [[("step", None, n) for n in near if side == CHAOS or n != LAIRS[m]] for near in NEAR[m]]
-        for side in (ORDER, CHAOS)
+        tuple(
+            [
+                tuple([tuple([("step", None, n) for n in near if side == CHAOS or n != gate]) for near in places])
+                for side in (ORDER, CHAOS)
+            ]
+        )
+        for places, gate in zip(NEAR, LAIRS, strict=True)
     ]
-    for m in range(len(NEAR))
-]
-"""By map, side and place: the steps along printed connections. Shared, never changed."""
+)
+"""By map, side and place: the steps along printed connections (what `why_not_step` allows there, as a test says)."""
 
 
-def steps(s: Worlds, seat: int) -> list[Choice]:
+def steps(s: Worlds, seat: int) -> Sequence[Choice]:
     """Where the phasing hero may step."""
     if s.moves <= 0:
         return []
@@ -120,7 +117,7 @@ def move_step(s: Worlds) -> Rules:
     while not (s.fought or s.halted):
         options = steps(s, seat)
         if not idle(s, seat, ANYTIME | IN_MOVE):
-            options = options + usable(s, seat, ANYTIME | IN_MOVE)
+            options = (*options, *usable(s, seat, ANYTIME | IN_MOVE))
         if not options:
             break
         yield REST
@@ -244,12 +241,14 @@ def pass_on(s: Worlds) -> None:
     begin_turn(s, after)
 
 
-STEPS: dict[int, Callable[[Worlds], Rules]] = {
-    TRADE: trade_step,
-    MOVE: move_step,
-    FIGHT: fight_step,
-    AMBUSH: ambush_step,
-    ACT: act_step,
-    LAST: last_step,
-}
+STEPS: Mapping[int, Callable[[Worlds], Rules]] = MappingProxyType(
+    {
+        TRADE: trade_step,
+        MOVE: move_step,
+        FIGHT: fight_step,
+        AMBUSH: ambush_step,
+        ACT: act_step,
+        LAST: last_step,
+    }
+)
 """The steps of a turn."""
