@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import log
 
-from orrery.engine.judge import chance
 from orrery.games.eternal_adversary.cards.catalogue import ARCHES, MONSTERS
 from orrery.games.eternal_adversary.rules.figures import stat
 from orrery.games.eternal_adversary.rules.state import ARCH, ARMOR, FINAL, MONSTER, ORDER, SPLIT, UNITS, Worlds
-from orrery.games.eternal_adversary.strategy.features import JUDGE, position
+from orrery.games.eternal_adversary.strategy.features import EVALUATOR, features_of
 from orrery.games.eternal_adversary.strategy.prospect import (
     ARCH_RATE,
     CHIT,
@@ -22,6 +21,7 @@ from orrery.games.eternal_adversary.strategy.prospect import (
     strikes,
     work,
 )
+from orrery.strategy.linear import chance
 
 TRUST, FAVOUR = 0.6, 0.5
 """How sure the judge may be, and the log odds Order has besides: it learnt from games by habit, and those of players
@@ -91,7 +91,7 @@ def evaluate(s: Worlds) -> Sequence[float]:
     """Win chances, equal for all players of a team: by what is counted on the way to the final battle, and in it by how
     it stands."""
     if on_the_way(s):
-        order = chance(TRUST * JUDGE.odds(position(s))[ORDER] + FAVOUR)
+        order = chance(TRUST * EVALUATOR.odds(features_of(s))[ORDER] + FAVOUR)
     elif s.winner >= 0:
         order = float(s.winner == ORDER)
     else:
