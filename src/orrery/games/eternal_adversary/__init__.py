@@ -64,6 +64,7 @@ class EternalAdversary(Game[Worlds]):
     evident = EVIDENT
     strategy = "orrery.games.eternal_adversary.strategy"
     limits = LIMITS
+    view_type = view.WorldView
 
     def problems(self, mode: str, players: int, options: Mapping[str, Any]) -> list[str]:
         return together(options)
@@ -80,7 +81,7 @@ class EternalAdversary(Game[Worlds]):
     def ending(self, s: Worlds) -> Ending:
         return ending.ending(s)
 
-    def view(self, s: Worlds, eye: Eye) -> dict[str, Any]:
+    def view(self, s: Worlds, eye: Eye) -> view.WorldView:
         return view.view(s, eye)
 
     def on_turn(self, s: Worlds) -> int:

@@ -258,7 +258,12 @@ class Ability:
     @property
     def text(self) -> str:
         """What is printed on the sheet."""
-        return f"{self.name} (1 stamina), {self.moment}: {_lower(sentences(self.does))}"
+        return f"{self.name} (1 stamina), {self.rule}"
+
+    @property
+    def rule(self) -> str:
+        """When it may be used, and what it does."""
+        return f"{self.moment}: {_lower(sentences(self.does))}"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -345,24 +345,40 @@ WORDS = Sentences(
         "die.lost": "cancelled",
         "die.exchanged": "exchanged for 2 damage",
         "die.more": "compared with the other colour",
+        "die.short.number": "{n}",
+        "die.short.damage": "{n}",
+        "die.short.discard": "discards",
+        "die.short.nothing": "–",
     }
 )
 
 
-def die_counts(arm: Arm, die: int) -> str:
-    """What a die counts for in an attack, and why it counts at all."""
+def _message(arm: Arm, die: int) -> tuple[str, int]:
+    """What is said of a die in an attack, and of how much."""
     if die > LOST:
-        return WORDS.say("die.lost").lower()
+        return "lost", 0
     if die == EXCHANGED:
-        return WORDS.say("die.exchanged").lower()
+        return "exchanged", 0
     if die <= 3:
-        return WORDS.say("die.number", n=4 if die == 3 and arm.threes else die)
+        return "number", 4 if die == 3 and arm.threes else die
     per = arm.per(die)
     for key in ("damage", "chits", "heal", "pierce", "discard"):
         n = getattr(per, key)
         if n:
-            return WORDS.say(f"die.{key}", n=n).lower()
-    return WORDS.say("die.more" if arm.more else "die.nothing").lower()
+            return key, n
+    return "more" if arm.more else "nothing", 0
+
+
+def die_counts(arm: Arm, die: int) -> str:
+    """What a die counts for in an attack, and why it counts at all."""
+    key, n = _message(arm, die)
+    return WORDS.say(f"die.{key}", n=n).lower()
+
+
+def die_short(arm: Arm, die: int) -> str:
+    """The same where there is little room."""
+    key, n = _message(arm, die)
+    return WORDS.say(f"die.short.{key}", n=n).lower() if f"die.short.{key}" in WORDS else die_counts(arm, die)
 
 
 def roll_words(dice: Sequence[int]) -> str:
@@ -375,6 +391,17 @@ def counted_words(arm: Arm, dice: Sequence[int], blight: int, flat: int) -> str:
     if flat:
         return f"{flat} without a roll"
     said = [f"{die_name(d)} ({die_counts(arm, d)})" for d in dice]
+    return ", ".join([*said, *_beyond(arm, dice, blight)]) or "no dice"
+
+
+def counted_beyond(arm: Arm, dice: Sequence[int], blight: int, flat: int) -> str:
+    """What an attack counted beyond its single dice; all of it where there are none."""
+    return ", ".join(_beyond(arm, dice, blight)) if dice else counted_words(arm, dice, blight, flat)
+
+
+def _beyond(arm: Arm, dice: Sequence[int], blight: int) -> list[str]:
+    """What all dice together counted for."""
+    said = []
     blue, yellow = list(dice).count(BLUE), list(dice).count(YELLOW)
     if arm.more and blue > yellow:
         said.append("more blue (+3 damage)")
@@ -382,7 +409,7 @@ def counted_words(arm: Arm, dice: Sequence[int], blight: int, flat: int) -> str:
         said.append("more yellow (+2 chits)")
     if blight and any(d <= 3 for d in dice):
         said.append(f"blight (+{blight} damage)")
-    return ", ".join(said) or "no dice"
+    return said
 
 
 # ---------------------------------------------------------------- the story
