@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from orrery.engine.clauses import No
 from orrery.engine.flow import Ask, Choice, Rules
 from orrery.engine.table import NO_PIECE, alike
+from orrery.engine.text import amount
 from orrery.games.eternal_adversary.cards.kinds import Deed, Used
 from orrery.games.eternal_adversary.cards.maps import SLOTS_ON_MAP
 from orrery.games.eternal_adversary.cards.verbs import is_rift, rifts, swap_cards
@@ -115,7 +116,7 @@ class Burrow(Deed):
             s.halted = True
 
     def text(self) -> str:
-        return "one step (1 move) to any face-up rift or Chaos Rift"
+        return f"one step ({amount(1)} move) to any face-up rift or Chaos Rift"
 
 
 @dataclass(frozen=True, slots=True)
@@ -143,8 +144,8 @@ class Sacrifice(Deed):
 
     def text(self) -> str:
         return (
-            f"once per turn, standing on a face-up rift or Chaos Rift with a free hand: lose {SACRIFICE} health "
-            "(you must survive) and take 1 Chaos token from the supply"
+            "once per turn, standing on a face-up rift or Chaos Rift with a free hand: "
+            f"lose {amount(SACRIFICE)} health (you must survive) and take {amount(1)} Chaos token from the supply"
         )
 
 
@@ -209,7 +210,7 @@ class Feast(Deed):
         yield from ()
 
     def text(self) -> str:
-        return "your hero heals 5 and gains 1 stamina"
+        return f"your hero heals {amount(5)} and gains {amount(1)} stamina"
 
 
 @dataclass(frozen=True, slots=True)
@@ -254,7 +255,7 @@ class Stims(Deed):
         yield from ()
 
     def text(self) -> str:
-        return "+2 dice on one of your attacks this round, named at your weapon selection"
+        return f"+{amount(2)} dice on one of your attacks this round, named at your weapon selection"
 
 
 @dataclass(frozen=True, slots=True)
@@ -305,4 +306,4 @@ class TakeItem(Deed):
         yield from take(s, play.owner, choice[1])
 
     def text(self) -> str:
-        return "take 1 item of the display"
+        return f"take {amount(1)} item of the display"

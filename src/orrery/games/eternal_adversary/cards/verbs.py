@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from orrery.engine.clauses import No
 from orrery.engine.flow import Ask, Choice, Rules
 from orrery.engine.table import alike, each
+from orrery.engine.text import amount
 from orrery.games.eternal_adversary.cards import catalogue
 from orrery.games.eternal_adversary.cards.kinds import A_RIFT, CHAOS_RIFT, OWN_DICE, RIFTED, WANDERING, Deed, Used
 from orrery.games.eternal_adversary.cards.maps import NEAR, SLOTS_ON_MAP
@@ -66,7 +67,7 @@ class Heal(Deed):
         yield from ()
 
     def text(self) -> str:
-        return f"heal {self.n}"
+        return f"heal {amount(self.n)}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,7 +82,7 @@ class GainStamina(Deed):
         yield from ()
 
     def text(self) -> str:
-        return f"gain {self.n} stamina"
+        return f"gain {amount(self.n)} stamina"
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,7 +96,7 @@ class Chits(Deed):
         yield from ()
 
     def text(self) -> str:
-        return f"gain {self.n} armor chits"
+        return f"gain {amount(self.n)} armor chits"
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,7 +114,7 @@ class Shieldwall(Deed):
         yield from ()
 
     def text(self) -> str:
-        return f"gain {self.n} armor chits without obligation, once per round"
+        return f"gain {amount(self.n)} armor chits without obligation, once per round"
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,7 +130,7 @@ class SideChits(Deed):
         yield from ()
 
     def text(self) -> str:
-        return f"every Order hero in the battle gains {self.n} armor chits"
+        return f"every Order hero in the battle gains {amount(self.n)} armor chits"
 
 
 @dataclass(frozen=True, slots=True)
@@ -144,7 +145,7 @@ class UnitChits(Deed):
         gain_chits(s, unit, self.n)
 
     def text(self) -> str:
-        return f"one Chaos unit in the battle gains {self.n} armor chits"
+        return f"one Chaos unit in the battle gains {amount(self.n)} armor chits"
 
 
 @dataclass(frozen=True, slots=True)
@@ -160,7 +161,7 @@ class SideHeals(Deed):
         yield from ()
 
     def text(self) -> str:
-        return f"each {('Order', 'Chaos')[self.side]} hero heals {self.n}"
+        return f"each {('Order', 'Chaos')[self.side]} hero heals {amount(self.n)}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -179,8 +180,8 @@ class SideLoses(Deed):
 
     def text(self) -> str:
         if self.stamina:
-            return f"each Order hero loses {self.stamina} stamina"
-        return f"each Order hero loses {self.health} health, not below 1"
+            return f"each Order hero loses {amount(self.stamina)} stamina"
+        return f"each Order hero loses {amount(self.health)} health, not below {amount(1)}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -194,7 +195,7 @@ class Experience(Deed):
         yield from ()
 
     def text(self) -> str:
-        return f"all {('Order', 'Chaos')[self.side]} heroes +1 XP"
+        return f"all {('Order', 'Chaos')[self.side]} heroes +{amount(1)} XP"
 
 
 @dataclass(frozen=True, slots=True)
@@ -208,7 +209,7 @@ class Doom(Deed):
         yield from ()
 
     def text(self) -> str:
-        return f"Chaos doom +{self.n}"
+        return f"Chaos doom +{amount(self.n)}"
 
 
 # ---------------------------------------------------------------- movement
@@ -224,7 +225,7 @@ class MoreMoves(Deed):
         yield from ()
 
     def text(self) -> str:
-        return f"+{self.n} {'move' if self.n == 1 else 'moves'} this turn"
+        return f"+{amount(self.n)} {'move' if self.n == 1 else 'moves'} this turn"
 
 
 @dataclass(frozen=True, slots=True)
@@ -289,7 +290,7 @@ class MoveMonsters(Deed):
         return [n for n in NEAR[s.map][node] if revealed(s, n)] if s.monster_at[node] >= 0 else []
 
     def text(self) -> str:
-        return f"move up to {self.n} different monsters 1 step each to adjacent revealed slots"
+        return f"move up to {amount(self.n)} different monsters {amount(1)} step each to adjacent revealed slots"
 
 
 # ---------------------------------------------------------------- monsters, tokens, locations
@@ -359,7 +360,7 @@ class Bloom(Deed):
             drop_token(s, chosen[-1])
 
     def text(self) -> str:
-        return f"place 1 token on each of {self.n} face-up rifts without one"
+        return f"place {amount(1)} token on each of {amount(self.n)} face-up rifts without one"
 
 
 @dataclass(frozen=True, slots=True)
@@ -398,7 +399,7 @@ class Loot(Deed):
             tell(s, "looted", said[1])
 
     def text(self) -> str:
-        return f"discard {self.n} items of the display"
+        return f"discard {amount(self.n)} items of the display"
 
 
 @dataclass(frozen=True, slots=True)
@@ -422,7 +423,7 @@ class Peek(Deed):
             seen.append(node)
 
     def text(self) -> str:
-        return f"Order looks at {self.n} face-down locations; they stay face down"
+        return f"Order looks at {amount(self.n)} face-down locations; they stay face down"
 
 
 @dataclass(frozen=True, slots=True)
@@ -484,7 +485,7 @@ class MoreDice(Deed):
         s.marks.append(BEAR_CODE + k)
 
     def text(self) -> str:
-        return f"one of your attacks rolls +{self.n} dice"
+        return f"one of your attacks rolls +{amount(self.n)} dice"
 
 
 @dataclass(frozen=True, slots=True)
@@ -509,7 +510,8 @@ class FewerDice(Deed):
 
     def text(self) -> str:
         return (
-            f"one enemy unit rolls {self.n} dice fewer in this segment, split over its attacks as you like, minimum 0"
+            f"one enemy unit rolls {amount(self.n)} dice fewer in this segment, "
+            f"split over its attacks as you like, minimum {amount(0)}"
         )
 
 
@@ -576,7 +578,7 @@ class Exchange(Deed):
         tell(s, "exchanged", unit=seat, n=n)
 
     def text(self) -> str:
-        return "exchange any number of lightnings of one of your attacks for 2 damage each"
+        return f"exchange any number of lightnings of one of your attacks for {amount(2)} damage each"
 
 
 @dataclass(frozen=True, slots=True)
@@ -628,7 +630,7 @@ class Prevent(Deed):
         prevent(s, unit, self.n)
 
     def text(self) -> str:
-        return f"prevent up to {self.n} damage to one Order hero in this segment"
+        return f"prevent up to {amount(self.n)} damage to one Order hero in this segment"
 
 
 @dataclass(frozen=True, slots=True)
@@ -666,7 +668,9 @@ class Survive(Deed):
         yield from ()
 
     def text(self) -> str:
-        return "when you would die in a battle (not the final battle) stay at 1 health instead, once per battle"
+        return (
+            f"when you would die in a battle (not the final battle) stay at {amount(1)} health instead, once per battle"
+        )
 
 
 # ---------------------------------------------------------------- what only names its moment

@@ -516,7 +516,7 @@ def _hero(s: Worlds, eye: Eye, seat: int, sheet: Hero) -> HeroView:
         "ability": {
             "slug": ability_slug(s.hero[seat]),
             "name": sheet.ability.name,
-            "text": sheet.ability.text,
+            "text": plain(sheet.ability.text),
             "rule": plain(sheet.ability.rule),
         },
         "slots": stat(s, seat, SLOTS),
