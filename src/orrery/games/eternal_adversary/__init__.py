@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 from types import MappingProxyType
 from typing import Any
@@ -16,7 +16,7 @@ from orrery.games.eternal_adversary.cards.catalogue import ARMS, FACES, HEROES, 
 from orrery.games.eternal_adversary.interface import notation, view, why_not
 from orrery.games.eternal_adversary.interface.names import place_name
 from orrery.games.eternal_adversary.interface.words import WORDS
-from orrery.games.eternal_adversary.rules import ending, sequence
+from orrery.games.eternal_adversary.rules import ending, sequence, targets
 from orrery.games.eternal_adversary.rules.belongings import holder
 from orrery.games.eternal_adversary.rules.figures import DITHER, SECONDS, lair, stat
 from orrery.games.eternal_adversary.rules.questions import ASKED, EVIDENT
@@ -86,6 +86,12 @@ class EternalAdversary(Game[Worlds]):
 
     def on_turn(self, s: Worlds) -> int:
         return s.active
+
+    def owner(self, s: Worlds, piece: int) -> int | None:
+        return targets.owner(s, piece)
+
+    def meant(self, s: Worlds, seat: int, choice: Choice) -> Iterable[int]:
+        return targets.aimed_at(s, choice)
 
     def vocabulary(self, mode: str) -> Iterator[str]:
         return iter(dict.fromkeys(notation.vocabulary()))

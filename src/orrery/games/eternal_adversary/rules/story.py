@@ -12,30 +12,13 @@ from orrery.games.eternal_adversary.cards import catalogue
 from orrery.games.eternal_adversary.rules.belongings import holder
 from orrery.games.eternal_adversary.rules.naming import ability_slug, die_name, place_slug, slugs, unit_slug
 from orrery.games.eternal_adversary.rules.state import CHAOS, MONSTER, ORDER, SEGMENTS, T_OF, TRACKS, Worlds, side_of
-from orrery.games.eternal_adversary.rules.team import seats_of
+from orrery.games.eternal_adversary.rules.targets import happens_to
 
 
-def tell(
-    s: Worlds,
-    kind: str,
-    *pieces: int,
-    clauses: Sequence[str] = (),
-    meant: Sequence[int] | None = None,
-    **params: Any,
-) -> None:
-    """Something happened that people read of. Costs nothing when nobody listens. `meant`: the seats it happens to, if
-    the parameters do not say it."""
+def tell(s: Worlds, kind: str, *pieces: int, clauses: Sequence[str] = (), **params: Any) -> None:
+    """Something happened that people read of. Costs nothing when nobody listens."""
     if s.ear is not None:
-        whom = happens_to(s, params) if meant is None else meant
-        s.tell(kind, *pieces, clauses=clauses, meant=[x for x in whom if x != params.get("seat")], **named(s, params))
-
-
-def happens_to(s: Worlds, params: Mapping[str, Any]) -> Sequence[int]:
-    """The seats something happens to: whose unit it is aimed at, else whose unit it is about, and who gets an item."""
-    if "taker" in params:
-        return (params["taker"],)
-    unit = params.get("foe", params.get("unit", -1))
-    return seats_of(s, unit) if unit >= 0 else ()
+        s.tell(kind, *pieces, clauses=clauses, meant=happens_to(s, kind, pieces, params), **named(s, params))
 
 
 # ---------------------------------------------------------------- what is told, as plain data
