@@ -84,6 +84,8 @@ export interface HeroView {
   gone: boolean;
   /** Where it stands; null before the start and while it is dead. */
   at: string | null;
+  /** What the open card where it stands says can be done there; null where there is none. */
+  here: string | null;
   health: number;
   max_health: number;
   stamina: number;
@@ -119,6 +121,18 @@ export interface SeatView {
   gone: boolean;
   /** Null until the hero is chosen. */
   sheet: HeroView | null;
+}
+
+/** A hero of the box, while heroes are chosen. */
+export interface RosterView {
+  hero: string;
+  name: string;
+  icon: string;
+  side: "order" | "chaos";
+  /** Who plays it. */
+  seat: number | null;
+  /** What it can do: all that is printed on it but its tracks. */
+  does: string;
 }
 
 /** The arch enemy. */
@@ -260,6 +274,8 @@ export interface WorldView {
   tunnels: [string, string][];
   /** By seat. */
   heroes: SeatView[];
+  /** All heroes, as long as one is still to be chosen. */
+  roster: RosterView[];
   arch_enemy: ArchView;
   /** Chaos tokens in the box. */
   tokens: number;

@@ -10,7 +10,7 @@ import dataclasses
 from collections.abc import Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from orrery.engine.cards import Card
 from orrery.engine.clauses import No
@@ -186,6 +186,16 @@ class Weapon(Card):
     def sections(self) -> tuple[Section, ...]:
         """How many hands it takes; its attack."""
         return Section("hands", "", f"{amounts(self.arm.hands, 'hand')};"), Section("attack", "", f"{self.arm.text()}.")
+
+    def facts(self) -> dict[str, Any]:
+        """With the numbers of its attack."""
+        arm = self.arm
+        return {
+            "copies": self.copies,
+            "hands": arm.hands,
+            "segment": SEGMENTS[arm.segment],
+            "dice": arm.dice,
+        }
 
 
 GRADES: Mapping[str, str] = MappingProxyType(

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Literal, TypedDict
 
+from orrery.engine.cards import Card
 from orrery.engine.table import NO_PIECE
 from orrery.engine.text import plain
 from orrery.engine.view import Eye, PieceView
@@ -13,7 +14,15 @@ from orrery.games.eternal_adversary.cards.kinds import Hero
 from orrery.games.eternal_adversary.cards.maps import BOARDS, SLOTS_ON_MAP
 from orrery.games.eternal_adversary.interface.words import counted_beyond, counted_words, die_counts, die_short
 from orrery.games.eternal_adversary.rules.battle import BEAT_NAMES
-from orrery.games.eternal_adversary.rules.figures import arch_health, armor, full_health, pair_loss, stat, wormholes
+from orrery.games.eternal_adversary.rules.figures import (
+    arch_health,
+    armor,
+    full_health,
+    location,
+    pair_loss,
+    stat,
+    wormholes,
+)
 from orrery.games.eternal_adversary.rules.naming import ability_slug, attack_slug, die_name, place_slug, unit_slug
 from orrery.games.eternal_adversary.rules.segment import FIRST_BEAT, SEGMENT_BEATS, cultist, total, totals
 from orrery.games.eternal_adversary.rules.state import (
@@ -154,6 +163,8 @@ class HeroView(TypedDict):
     """Whether its player has conceded."""
     at: str | None
     """Where it stands; null before the start and while it is dead."""
+    here: str | None
+    """What the open card where it stands says can be done there; null where there is none."""
     health: int
     max_health: int
     stamina: int
@@ -190,6 +201,19 @@ class SeatView(TypedDict):
     gone: bool
     sheet: HeroView | None
     """Null until the hero is chosen."""
+
+
+class RosterView(TypedDict):
+    """A hero of the box, while heroes are chosen."""
+
+    hero: str
+    name: str
+    icon: str
+    side: Side
+    seat: int | None
+    """Who plays it."""
+    does: str
+    """What it can do: all that is printed on it but its tracks."""
 
 
 class ArchView(TypedDict):
@@ -342,6 +366,8 @@ class WorldView(TypedDict):
     """Open wormholes that are one step apart."""
     heroes: list[SeatView]
     """By seat."""
+    roster: list[RosterView]
+    """All heroes, as long as one is still to be chosen."""
     arch_enemy: ArchView
     tokens: int
     """Chaos tokens in the box."""
@@ -385,6 +411,7 @@ def view(s: Worlds, eye: Eye) -> WorldView:
         "places": [_place(s, eye, node) for node in range(len(board.places))],
         "tunnels": _tunnels(s),
         "heroes": [_seat(s, eye, seat) for seat in range(s.seats)],
+        "roster": [_of_the_roster(s, h) for h in range(len(HEROES))] if -1 in s.hero else [],
         "arch_enemy": _arch(s),
         "tokens": s.supply,
         "reserve": {MONSTERS[k].slug: s.reserve[k] for k in sorted(s.monster) if k >= 0},
@@ -502,6 +529,7 @@ def _hero(s: Worlds, eye: Eye, seat: int, sheet: Hero) -> HeroView:
         "icon": sheet.icon,
         "gone": bool(s.gone >> seat & 1),
         "at": place_slug(s, at) if at >= 0 else None,
+        "here": _here(s, at) if at >= 0 else None,
         "health": s.health[seat],
         "max_health": full_health(s, seat),
         "stamina": s.stamina[seat],
@@ -529,6 +557,29 @@ def _hero(s: Worlds, eye: Eye, seat: int, sheet: Hero) -> HeroView:
         "ghoul_tokens": s.ghouls if sheet.ghouls else None,
         "monster": MONSTERS[monster].slug if monster >= 0 else None,
         "move": stat(s, seat, MOVES),
+    }
+
+
+def _here(s: Worlds, node: int) -> str | None:
+    """What the open card of a place says but for what happened when it was opened."""
+    place = location(s, node)
+    return None if place is None else _printed(place, "opened")
+
+
+def _printed(card: Card, but: str) -> str:
+    """What is printed on a card but for one kind of section."""
+    return " ".join([plain(section.printed) for section in card.sections if section.key != but])
+
+
+def _of_the_roster(s: Worlds, h: int) -> RosterView:
+    hero = HEROES[h]
+    return {
+        "hero": hero.slug,
+        "name": hero.name,
+        "icon": hero.icon,
+        "side": SIDES[hero.side],
+        "seat": s.hero.index(h) if h in s.hero else None,
+        "does": _printed(hero, "tracks"),
     }
 
 
