@@ -66,10 +66,10 @@ def usable(s: Worlds, seat: int, window: int) -> list[Choice]:
     found: list[Choice] = []
     cards = s.gear[seat] if seat % 2 == ORDER else s.keep[seat]
     if cards:
-        face = s.face
+        face, when = s.face, catalogue.WHEN
         for p in alike(s, cards):
             f = face[p]
-            if catalogue.WHEN[f] & window and why_not_use(s, seat, f, window) is None:
+            if when[f] & window and why_not_use(s, seat, f, window) is None:
                 found.append(("use", p))
     if (
         s.stamina[seat]

@@ -92,11 +92,11 @@ def enemy_at(s: Worlds, side: int, node: int) -> bool:
 
 def wormholes(s: Worlds) -> list[int]:
     """The slots with a face-up wormhole."""
-    cards, face, up = s.cards, s.face, s.up
+    cards, face, up, places = s.cards, s.face, s.up, catalogue.PLACES
     found = []
     for node in range(SLOTS_ON_MAP):
         if up >> node & 1:
-            place = catalogue.PLACES[face[cards[node]]]
+            place = places[face[cards[node]]]
             if place is not None and place.kind == WORMHOLE:
                 found.append(node)
     return found
