@@ -1,3 +1,4 @@
+import type { CardInfo, PartInfo } from "../../wire";
 import type { Facing } from "../../lib/face";
 import { spoken } from "../../lib/words";
 
@@ -19,18 +20,22 @@ export function placeHue(slug: string): number {
   return PLACES[slug] ?? RIFT;
 }
 
+const partsOf = (card: CardInfo, key: string): readonly PartInfo[] => card.sections.find((section) => section.key === key)?.parts ?? [];
+const amountIn = (parts: readonly PartInfo[]): string => parts.find((part) => part.kind === "amount")?.text ?? "";
+
 const face: Facing = (card) => {
   const { facts } = card;
   switch (card.kind) {
     case "Weapon": {
-      const segment = facts.segment as string;
+      const attack = partsOf(card, "attack");
+      const segment = attack.find((part) => part.kind === "keyword")?.value ?? "";
       return {
         kind: `${spoken(segment)} weapon`,
         hue: SEGMENTS[segment] ?? 80,
-        cost: { label: `${segment} dice`, value: facts.dice as number },
+        cost: { label: `${segment} dice`, value: Number(amountIn(attack)) },
         stats: [
           { label: "segment", value: segment },
-          { label: "hands", value: `${facts.hands as number}h` },
+          { label: "hands", value: `${amountIn(partsOf(card, "hands"))}h` },
         ],
       };
     }

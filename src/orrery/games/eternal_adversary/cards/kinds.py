@@ -1,6 +1,6 @@
 """What is printed: attacks, weapons, equipment, events, locations, heroes, monsters, arch enemies.
 
-Everything here is a fact of the box. What effects do stands in `keywords.py`; when they may be used is `when`, a set of
+Everything here is a fact of the box. What effects do stands in `verbs.py`; when they may be used is `when`, a set of
 windows of the turn and of the battle.
 """
 
@@ -10,7 +10,7 @@ import dataclasses
 from collections.abc import Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from orrery.engine.cards import Card
 from orrery.engine.clauses import No
@@ -62,12 +62,13 @@ ENDING = 1 << 20
 SEALING = 1 << 21
 """Before an Order rift roll, after its Rift Charges."""
 
-
 BATTLE = (
     ROUND | CURSING | SELECTING | BLOCKING | PREROLL | OWN_DICE | HOSTILE | BEFORE | DYING | BOLAS
     | RETREATING | RETREATED
 )  # fmt: skip
+"""The windows of a battle."""
 KEEP_WINDOWS = SHRINE | STANDING | CURSING | BEREFT | ENDING | SEALING | BEFORE
+"""The windows of kept events."""
 
 
 class Used(NamedTuple):
@@ -186,16 +187,6 @@ class Weapon(Card):
     def sections(self) -> tuple[Section, ...]:
         """How many hands it takes; its attack."""
         return Section("hands", "", f"{amounts(self.arm.hands, 'hand')};"), Section("attack", "", f"{self.arm.text()}.")
-
-    def facts(self) -> dict[str, Any]:
-        """With the numbers of its attack."""
-        arm = self.arm
-        return {
-            "copies": self.copies,
-            "hands": arm.hands,
-            "segment": SEGMENTS[arm.segment],
-            "dice": arm.dice,
-        }
 
 
 GRADES: Mapping[str, str] = MappingProxyType(
