@@ -10,7 +10,7 @@ from orrery.engine.flow import REST, Ask, Roll, Rules, Shuffle
 from orrery.engine.table import NO_PIECE
 from orrery.games.entropy.cards import biomes, board, life, planets, solo, stars
 from orrery.games.entropy.cards.catalogue import CODES
-from orrery.games.entropy.cards.verbs import give
+from orrery.games.entropy.rules.effects import give
 from orrery.games.entropy.rules import offers
 from orrery.games.entropy.rules.missions import begin_turn
 from orrery.games.entropy.rules.solo import return_challenge, set_up_rival
