@@ -67,12 +67,15 @@ def inside(name: str, folder: str) -> bool:
 
 def allowed_folders(module: str, root: str) -> list[str] | None:
     """The parts of the package that a module may import from; None when it may import from all of it."""
-    engine, games = f"{root}.engine", f"{root}.games"
+    engine, games, strategy = f"{root}.engine", f"{root}.games", f"{root}.strategy"
     if inside(module, engine):
         return [engine]
+    if inside(module, strategy):
+        return [engine, strategy]
     if inside(module, games) and module != games:
         own_game = ".".join(module.split(".")[:3])
-        return [engine, own_game]
+        own_strategy = f"{own_game}.strategy"
+        return [engine, strategy, own_game] if inside(module, own_strategy) else [engine, own_game]
     if module == games:
         return [engine, games]
     return None
@@ -176,6 +179,10 @@ def test_no_file_is_too_long() -> None:
         ("games/genesis/rules.py", "from orrery.bots import search"),
         ("games/genesis/rules.py", "import orrery"),
         ("games/__init__.py", "from orrery import cli"),
+        ("engine/flow.py", "from orrery.strategy import base"),
+        ("strategy/base.py", "from orrery.games import genesis"),
+        ("games/genesis/rules/turn.py", "from orrery.strategy.linear import chance"),
+        ("games/genesis/strategy/policy.py", "from orrery.bots import search"),
     ],
 )
 def test_an_import_that_points_the_wrong_way_is_caught(tmp_path: Path, file: str, line: str) -> None:
@@ -192,6 +199,8 @@ def test_an_import_that_points_the_wrong_way_is_caught(tmp_path: Path, file: str
         ("games/genesis/rules.py", "from .state import Arena\nfrom orrery.games.genesis import words"),
         ("games/genesis/packs/base.py", "from ..keywords import Push"),
         ("games/__init__.py", "from . import genesis"),
+        ("strategy/base.py", "from orrery.engine.flow import Match"),
+        ("games/genesis/strategy/policy.py", "from orrery.strategy.prior import by_worth"),
         ("bots/random.py", "from orrery.games import genesis\nfrom orrery.engine import flow"),
         ("cli/__init__.py", "import orrery\nfrom orrery import server"),
     ],

@@ -11,6 +11,7 @@ import pytest
 import orrery
 from orrery.bots import Budget, analysis
 from orrery.engine.flow import Match
+from orrery.strategy import win_chances
 
 
 def played(steps: int = 10_000) -> Match:
@@ -57,7 +58,7 @@ def test_there_is_no_hint_where_nothing_is_asked() -> None:
 def test_an_analysis_follows_the_game_to_its_outcome() -> None:
     match = played()
     found = analysis.analyse(match, worlds=2)
-    assert found.points[-1].chances == tuple(match.evaluate())
+    assert found.points[-1].chances == tuple(win_chances(match))
     assert found.points[0].answers < found.points[-1].answers == len(match.entries())
     assert [s for p in found.points for s in p.told] == [line.sentence for line in match.story(None)]
     assert 1 <= len(found.turns) <= analysis.TURNS

@@ -11,8 +11,9 @@ import pytest
 import orrery
 from orrery.bots.fit import Row, fit, regression, rows_of, surprise
 from orrery.engine.clauses import BadSetup
-from orrery.engine.judge import Judge, chance, written
 from orrery.games.eternal_adversary.strategy.evaluate import FAVOUR, TRUST
+from orrery.strategy import strategy_of
+from orrery.strategy.linear import LinearEvaluator, chance, written
 
 LEARNT = [("endless-forms", 1.0, 0.0), ("eternal-adversary", TRUST, FAVOUR), ("genesis", 1.0, 0.0)]
 
@@ -33,7 +34,7 @@ def test_the_regression_finds_what_games_were_decided_by() -> None:
 @pytest.mark.parametrize(("game", "trust", "favour"), LEARNT)
 def test_positions_of_a_game_are_counted_as_they_are_judged(game: str, trust: float, favour: float) -> None:
     """The weights of the game make of each row the chance that `evaluate` gave, so what is fitted is what is used."""
-    judge = orrery.find(game).judge
+    judge = strategy_of(orrery.find(game)).evaluator
     assert judge is not None
     weights = [w for pair in zip(judge.late, judge.early, strict=True) for w in pair]
     rows = [row for seed in range(3) for row in rows_of(orrery.find(game), seed)]
@@ -46,11 +47,11 @@ def test_positions_of_a_game_are_counted_as_they_are_judged(game: str, trust: fl
 def test_many_games_teach_more_than_knowing_who_wins_most(tmp_path: Path) -> None:
     found = fit("endless-forms", 400, seed=7)
     assert found.after < found.knows_nothing
-    file = tmp_path / "judge.toml"
+    file = tmp_path / "evaluator.toml"
     file.write_text(written(found.weights), "utf-8")
-    judge = orrery.find("endless-forms").judge
+    judge = strategy_of(orrery.find("endless-forms")).evaluator
     assert judge is not None
-    read = Judge.read(judge.names, file)
+    read = LinearEvaluator.read(judge.names, file)
     assert read.late[0] == pytest.approx(found.weights["growth"][0], abs=0.001)
 
 

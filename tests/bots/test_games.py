@@ -13,6 +13,7 @@ from orrery import bots
 from orrery.bots.greedy import at_end_of_action
 from orrery.engine.flow import Match, Option
 from orrery.engine.questions import Ask
+from orrery.strategy import strategy_of, win_chances
 from tests.bots.contests import FEW, mixed
 from tests.bots.poison import choose
 
@@ -46,7 +47,7 @@ def test_nothing_illegal_is_chosen_in_thirty_games(game: str) -> None:
 
 def by_habit(ask: Ask, rng: Random) -> Option:
     """What a play-out would choose: half of the time the likeliest option, else one drawn."""
-    weights = ask.game.weights(ask.table, ask) or [1.0] * len(ask.options)
+    weights = strategy_of(ask.game).policy(ask.table, ask) or [1.0] * len(ask.options)
     i = weights.index(max(weights)) if rng.random() < 0.5 else rng.choices(range(len(weights)), weights)[0]
     return ask.options[i]
 
@@ -57,7 +58,7 @@ def surprise(match: Match, rng: Random) -> float:
     found = list[float]()
     while not match.over:
         if at_end_of_action(match) and rng.random() < 0.2:
-            found.append(match.evaluate()[0])
+            found.append(win_chances(match)[0])
         ask = match.asks[0]
         match.choose(by_habit(ask, rng), ask.seat)
     assert match.outcome is not None

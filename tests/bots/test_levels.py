@@ -14,9 +14,9 @@ from orrery.bots import Bot, Budget, RandomBot, Seat, answer
 from orrery.bots.greedy import NoviceBot, RegularBot, prospects
 from orrery.bots.search import ExpertBot
 from orrery.engine.flow import Match
-from orrery.engine.game import Game, Slips
 from orrery.engine.questions import Ask
 from orrery.engine.table import Table
+from orrery.strategy import Slips, Strategy, strategy_of
 from tests.bots.poison import Poison, choose, poison
 
 LEVELS: dict[str, Callable[[int], Bot]] = {
@@ -95,7 +95,7 @@ def position() -> tuple[Match, Seat]:
 
 def test_a_novice_errs_as_its_game_says(monkeypatch: pytest.MonkeyPatch) -> None:
     match, seat = position()
-    game = type(match.setup.game)
+    game = type(strategy_of(match.setup.game))
 
     def chosen(slips: Slips) -> set[str]:
         monkeypatch.setattr(game, "slips", slips)
@@ -112,30 +112,30 @@ def by_habit_the_worst(seat: Seat, game: type, monkeypatch: pytest.MonkeyPatch) 
     looks = prospects(seat, seat.texts(), Random(1), RegularBot.worlds)
     worst = min(looks, key=looks.__getitem__)
 
-    def weights(self: Game[Table], s: Table, ask: Ask) -> list[float]:
+    def weights(self: Strategy[Table], s: Table, ask: Ask) -> list[float]:
         return [10.0 if option.text == worst else 0.1 for option in ask.options]
 
-    monkeypatch.setattr(game, "weights", weights)
+    monkeypatch.setattr(game, "policy", weights)
     return worst
 
 
 def test_a_novice_has_the_share_of_trust_in_habit_its_game_says(monkeypatch: pytest.MonkeyPatch) -> None:
     match, seat = position()
-    game = type(match.setup.game)
+    game = type(strategy_of(match.setup.game))
     worst = by_habit_the_worst(seat, game, monkeypatch)
-    monkeypatch.setattr(game, "habit", 1.0)
+    monkeypatch.setattr(game, "trust", 1.0)
     monkeypatch.setattr(game, "slips", Slips(blur=0, careless=0))
     assert NoviceBot(1).choose(seat, FEW) != worst, "a novice has none, unless its game says so"
-    monkeypatch.setattr(game, "slips", Slips(blur=0, careless=0, habit=0.5))
+    monkeypatch.setattr(game, "slips", Slips(blur=0, careless=0, trust=0.5))
     assert NoviceBot(1).choose(seat, FEW) == worst
 
 
 def test_a_regular_trusts_habit_as_its_game_says(monkeypatch: pytest.MonkeyPatch) -> None:
     match, seat = position()
-    game = type(match.setup.game)
+    game = type(strategy_of(match.setup.game))
     worst = by_habit_the_worst(seat, game, monkeypatch)
     assert RegularBot(1).choose(seat, FEW) != worst, "habit is silent unless the game lets it speak"
-    monkeypatch.setattr(game, "habit", 1.0)
+    monkeypatch.setattr(game, "trust", 1.0)
     assert RegularBot(1).choose(seat, FEW) == worst
     expert = ExpertBot(1)
     assert expert.choose(seat, Budget(iterations=1)) == worst, "an expert's first look is a regular's"
@@ -146,7 +146,7 @@ def test_a_regular_trusts_habit_as_its_game_says(monkeypatch: pytest.MonkeyPatch
 def test_no_level_blunders_while_there_is_another_choice(level: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Not though it looks best, and not carelessly; where everything is a blunder one is made."""
     match, seat = position()
-    game, texts = type(match.setup.game), seat.texts()
+    game, texts = type(strategy_of(match.setup.game)), seat.texts()
     looks = prospects(seat, texts, Random(1), RegularBot.worlds)
     best = max(texts, key=looks.__getitem__)
 

@@ -1,4 +1,4 @@
-"""Practice: which choices are good when, learnt by playing oneself."""
+"""LearntPrior: which choices are good when, learnt by playing oneself."""
 
 from __future__ import annotations
 
@@ -10,9 +10,10 @@ import orrery
 from orrery.bots import Budget, ExpertBot, RegularBot, Seat
 from orrery.bots.practise import Lesson, Student, practise, wins
 from orrery.engine.clauses import BadSetup
-from orrery.engine.practice import Traits
-from orrery.games.genesis import Genesis
-from orrery.games.genesis.strategy.practice import MOMENTS, SLUGS
+from orrery.games.genesis.strategy import GenesisStrategy
+from orrery.games.genesis.strategy.traits import LEARNT, MOMENTS, SLUGS
+from orrery.strategy import strategy_of
+from orrery.strategy.learnt import Traits
 
 GENESIS = orrery.find("genesis")
 
@@ -56,21 +57,20 @@ def test_practice_knows_a_choice_by_nothing_its_seat_cannot_see(mode: str, playe
             if match.over:
                 break
             ask = match.asks[0]
-            traits = GENESIS.traits(ask.table, ask)
+            traits = strategy_of(GENESIS).traits(ask.table, ask)
             if traits is not None and rng.random() < 0.2:
                 looked += 1
                 assert len(traits.names) == len(ask.choices)
                 world = Seat(match, ask.seat).imagine(rng)
                 other = next(one for one in world.asks if one.seat == ask.seat)
-                assert GENESIS.traits(other.table, other) == traits
+                assert strategy_of(GENESIS).traits(other.table, other) == traits
             match.choose(rng.choice(ask.options), ask.seat)
     assert looked > 30
 
 
 def test_what_genesis_has_practised_names_cards_that_are_there() -> None:
-    assert GENESIS.practice is not None
-    assert len(GENESIS.practice.figures) > 100
-    for name in GENESIS.practice.figures:
+    assert len(LEARNT.figures) > 100
+    for name in LEARNT.figures:
         verb, what, *rest = name.split(".")
         if verb == "pass":
             assert what in MOMENTS
@@ -81,14 +81,13 @@ def test_what_genesis_has_practised_names_cards_that_are_there() -> None:
 
 def test_practice_beats_habit() -> None:
     """The likeliest choice with practice against the likeliest by habit, games that were not practised in."""
-    assert GENESIS.practice is not None
-    won = sum([wins(GENESIS, GENESIS.practice, 5_000_000 + n // 2, n % 2) for n in range(60)])
+    won = sum([wins(GENESIS, LEARNT, 5_000_000 + n // 2, n % 2) for n in range(60)])
     assert won > 30
 
 
 def test_an_expert_has_practised_and_a_regular_has_not(monkeypatch: pytest.MonkeyPatch) -> None:
-    asked, by_both = list[str](), Genesis.practised
-    monkeypatch.setattr(Genesis, "practised", lambda self, s, ask: asked.append(ask.about) or by_both(self, s, ask))
+    asked, by_both = list[str](), GenesisStrategy.prior
+    monkeypatch.setattr(GenesisStrategy, "prior", lambda self, s, ask: asked.append(ask.about) or by_both(self, s, ask))
     match, rng = orrery.new("genesis", seed=4), Random(4)
     while match.asks[0].about != "main" or len(match.asks[0].options) < 3:
         match.choose(rng.choice(match.asks[0].options), match.asks[0].seat)

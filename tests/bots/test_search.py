@@ -12,7 +12,7 @@ from orrery.bots.greedy import at_end_of_action
 from orrery.bots.race import FIELD, TRIES, Key, Race
 from orrery.bots.search import ExpertBot, Horizon, Tree, play_on
 from orrery.engine.flow import Match
-from orrery.engine.game import Heat
+from orrery.strategy import Heat, strategy_of
 
 GAMES = ["endless-forms", "endogenesis", "entropy", "eternal-adversary", "genesis", "template"]
 
@@ -34,7 +34,7 @@ def test_positions_are_judged_as_many_turns_ahead_as_the_game_wants(game: str) -
 
 def judged_in_time(game: str, depth: int) -> None:
     world, rng = middle(game, choices=12 if game == "template" else 60), Random(1)
-    turn, horizon = world.game.turn, Horizon(world, [depth])
+    turn, horizon = strategy_of(world.game).turn, Horizon(world, [depth])
     now, passed, choices = turn(world.s), 0, 0
     while not horizon.reached(world):
         ask = world.asks[0]
@@ -43,7 +43,7 @@ def judged_in_time(game: str, depth: int) -> None:
         passed += turn(world.s) != now
         now = turn(world.s)
     assert now is not None
-    turns, most = depth * world.game.ahead, depth * search.LONG
+    turns, most = depth * strategy_of(world.game).ahead, depth * search.LONG
     assert world.over or (at_end_of_action(world) and (passed >= turns or choices >= most))
 
 
@@ -70,7 +70,7 @@ def test_play_outs_by_habit_differ_less_than_drawn_ones(monkeypatch: pytest.Monk
     world = middle("genesis")
 
     def values(steady: float) -> set[tuple[float, ...]]:
-        monkeypatch.setattr(type(world.game), "steady", steady)
+        monkeypatch.setattr(type(strategy_of(world.game)), "steady", steady)
         return {tuple(play_on(one := world.fork(), Horizon(one), Random(luck))) for luck in range(12)}
 
     assert len(values(1.0)) < len(values(0.0))
@@ -188,7 +188,7 @@ def heats_run(monkeypatch: pytest.MonkeyPatch, match: Match, *heats: Heat) -> li
             seen.append(far)
 
     monkeypatch.setattr(search, "Tree", Watched)
-    monkeypatch.setattr(type(match.game), "heats", heats)
+    monkeypatch.setattr(type(strategy_of(match.game)), "heats", heats)
     ExpertBot(1).choose(Seat(match, match.asks[0].seat), Budget(iterations=20_000))
     return seen
 

@@ -13,7 +13,7 @@ import pytest
 import orrery
 from orrery.bots import practise as practising
 from orrery.cli import main
-from orrery.engine.practice import Practice
+from orrery.strategy.learnt import LearntPrior
 
 
 @pytest.fixture
@@ -78,7 +78,7 @@ def test_an_arena_is_kept_and_goes_on(tmp_path: Path, capsys: pytest.CaptureFixt
         (["arena", "template", "--workers", "0"], "1 to 64 workers"),
         (["arena", "chess"], "There is no game"),
         (["arena", "template", "--games", "0"], "at least one game"),
-        (["fit", "template"], "does not judge positions by features"),
+        (["fit", "template"], "does not evaluate positions by features"),
         (["fit", "genesis", "--games", "2"], "at least 12 games"),
         (["fit", "genesis", "--workers", "0"], "1 to 64 workers"),
         (["practise", "template"], "has no choices to practise"),
@@ -97,7 +97,7 @@ def test_refusals_are_one_sentence(words: list[str], why: str, capsys: pytest.Ca
 
 
 def test_what_was_learnt_is_told_and_written(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    file = tmp_path / "judge.toml"
+    file = tmp_path / "evaluator.toml"
     assert main(["fit", "endless-forms", "--games", "30", "--file", str(file)]) == 0
     assert "the new weights" in capsys.readouterr().out
     assert file.read_text("utf-8").startswith("# orrery fit endless-forms --games 30 --seed 1000: ")
@@ -107,11 +107,11 @@ def test_what_was_practised_is_told_and_written(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(practising, "LEAST", 0.01)
-    file = tmp_path / "practice.toml"
+    file = tmp_path / "learnt.toml"
     assert main(["practise", "genesis", "--games", "10", "--file", str(file)]) == 0
     assert "of 400 other games over those by habit alone" in " ".join(capsys.readouterr().out.split())
     assert file.read_text("utf-8").startswith("# orrery practise genesis --games 10 --seed 1000: the likeliest")
-    assert Practice.read(file).figures
+    assert LearntPrior.read(file).figures
 
 
 def test_a_package_that_is_not_installed_is_named(

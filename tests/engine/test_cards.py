@@ -14,7 +14,8 @@ from orrery.engine.verbs import May, sentences
 from orrery.engine.words import Words, slug
 from orrery.games.template import GAME
 from orrery.games.template.cards.base import BASE, BOLD_RAID, SNARE
-from orrery.games.template.cards.verbs import Action, Ambush, Cargo, Gain, Raid, Scout, Toll
+from orrery.games.template.cards.kinds import Action, Ambush, Cargo
+from orrery.games.template.cards.verbs import Gain, Raid, Scout, Toll
 
 KINDS: dict[str, type[Card]] = {"action": Action, "ambush": Ambush, "cargo": Cargo}
 VERBS = {verb.__name__: verb for verb in (Gain, Raid, Scout, Toll, May)}

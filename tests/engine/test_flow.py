@@ -268,7 +268,7 @@ def test_a_match_can_be_looked_at_after_any_answer_and_played_on() -> None:
     m, rng = new(8), random.Random(8)
     seen = []
     while not m.over:
-        seen.append((len(m.entries()), m.digest(), bool(m._room and any(t.answers for t in m._room.values()))))
+        seen.append((len(m.entries()), m.digest(), bool(m.room and any(t.answers for t in m.room.values()))))
         play(m, rng, 1)
     for n, digest, half in seen:
         if not half:

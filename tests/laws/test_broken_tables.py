@@ -265,16 +265,6 @@ def test_a_game_that_never_ends(gauntlet: Any, caught: Any) -> None:
     caught("end", gauntlet.GAME, "goes on after 2500 answers", seeds=[0])
 
 
-def test_chances_that_are_none(gauntlet: Any, caught: Any) -> None:
-    """Law: end."""
-
-    class Sure(gauntlet.Gauntlet):  # type: ignore[misc]
-        def evaluate(self, s: Any) -> Any:
-            return [2.0] * s.seats
-
-    caught("end", Sure(), "the chances to win are said to be [2.0, 2.0, 2.0]")
-
-
 @pytest.mark.parametrize("law", ["fork", "rest", "replay", "hash", "conservation", "end"])
 def test_the_healthy_game_passes(law: str, gauntlet: Any) -> None:
     laws.check(gauntlet.GAME, seeds=range(12), laws=[law])

@@ -89,7 +89,7 @@ def test_a_worker_gets_a_world_that_owes_nothing_to_the_truth() -> None:
             continue
         seat = m.asks[0].seat
         twin = m.imagine(seat, random.Random(99))
-        twin._auto = False
+        twin.auto = False
         one, two = (tasks.pack(x, seat, random.Random(7)) for x in (m, twin))
         assert one == two
         assert m.key not in one

@@ -33,7 +33,7 @@ def _choose(match: Match, option: Any, seat: int | None = None) -> None:
     global _swaps
     _plain(match, option, seat)
     fork = match.fork()
-    match._adopt(fork)
+    match.adopt(fork)
     match.chance = fork.chance
     _swaps += 1
 

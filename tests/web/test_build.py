@@ -8,6 +8,7 @@ import re
 import subprocess
 from pathlib import Path
 
+from orrery.server import view_types
 from orrery.server.wire_types import typescript
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -19,6 +20,11 @@ FIRST_LOAD = 200_000
 def test_the_types_of_the_wire_are_those_of_the_server() -> None:
     written = (WEB / "src" / "wire.ts").read_text("utf-8")
     assert written == typescript() + "\n", "run: python -m orrery.server.wire_types > web/src/wire.ts"
+
+
+def test_the_types_of_the_views_are_those_of_the_games() -> None:
+    for file, text in view_types.files():
+        assert file.read_text("utf-8") == text, "run: python -m orrery.server.view_types --write"
 
 
 def test_the_list_of_icons_is_what_games_and_shell_use() -> None:

@@ -589,7 +589,7 @@ export interface View {
   over: boolean;
   about: string | null;
   waiting: number[];
-  table: Record<string, unknown>;
+  table: unknown;
   memory: Record<string, unknown>[];
 }
 

@@ -12,6 +12,7 @@ from orrery.bots import Budget, Seat
 from orrery.bots.search import ExpertBot
 from orrery.engine.clauses import OrreryError
 from orrery.engine.flow import Match
+from orrery.strategy.base import win_chances
 
 WORLDS = 12
 """So many worlds are imagined for each seat at each position."""
@@ -122,10 +123,10 @@ def analyse(
 def chances(match: Match, worlds: int, seed: int) -> tuple[float, ...]:
     """Each seat's chance to win, on average over worlds it cannot tell from the true one."""
     if match.over:
-        return tuple(match.evaluate())
+        return tuple(win_chances(match))
     rng = Random(seed)
     seats = range(match.setup.players)
-    return tuple([sum(match.imagine(seat, rng).evaluate()[seat] for _ in range(worlds)) / worlds for seat in seats])
+    return tuple([sum(win_chances(match.imagine(seat, rng))[seat] for _ in range(worlds)) / worlds for seat in seats])
 
 
 def turning_points(points: Sequence[Point]) -> tuple[Turn, ...]:

@@ -17,8 +17,9 @@ from orrery.bots.greedy import at_end_of_action
 from orrery.engine.clauses import BadSetup
 from orrery.engine.flow import Match
 from orrery.engine.game import Game
-from orrery.engine.judge import chance
 from orrery.games import find
+from orrery.strategy.base import strategy_of, win_chances
+from orrery.strategy.linear import chance
 
 STEADY = (0.5, 0.9, 0.97)
 """How often the likeliest choice is taken, one of these in each game; else one is drawn, as often as it is likely."""
@@ -59,8 +60,9 @@ def fit(
 ) -> Fitted:
     """Play games with these seeds and learn from how they ended."""
     game = find(name)
-    if game.judge is None:
-        raise BadSetup(f"{game.title} does not judge positions by features, so there is nothing to learn.")
+    strategy = strategy_of(game)
+    if strategy.evaluator is None:
+        raise BadSetup(f"{game.title} does not evaluate positions by features, so there is nothing to learn.")
     if games < 2 * HELD_OUT:
         raise BadSetup(f"There must be at least {2 * HELD_OUT} games to learn from, not {games}.")
     learnt, held = list[Row](), list[Row]()
@@ -68,7 +70,7 @@ def fit(
         (learnt if n % HELD_OUT else held).extend(rows)
         if progress is not None:
             progress(n + 1, games)
-    names = game.judge.names
+    names = strategy.evaluator.names
     weights = regression(learnt, 2 * len(names))
     share = sum([won for _, _, won in learnt]) / len(learnt)
     return Fitted(
@@ -119,9 +121,9 @@ def rows_of(game: Game[Any], seed: int) -> list[Row]:
     steady, seen = rng.choice(STEADY), list[tuple[list[tuple[int, float]], float]]()
     while not match.over:
         if rng.random() < OFTEN and at_end_of_action(match):
-            seen.append((_difference(game, match), match.evaluate()[0]))
+            seen.append((_difference(game, match), win_chances(match)[0]))
         ask = match.asks[0]
-        weights = game.weights(ask.table, ask) or [1.0] * len(ask.options)
+        weights = strategy_of(game).policy(ask.table, ask) or [1.0] * len(ask.options)
         likeliest = rng.random() < steady
         i = weights.index(max(weights)) if likeliest else rng.choices(range(len(weights)), weights)[0]
         match.choose(ask.options[i], ask.seat)
@@ -133,13 +135,13 @@ def rows_of(game: Game[Any], seed: int) -> list[Row]:
 
 def begun(game: Game[Any], seed: int, rng: Random) -> Match:
     """A match of the kind that is learnt from."""
-    mode, players, options = game.learn_from(rng)
+    mode, players, options = strategy_of(game).learn_from(rng)
     return Match.new(game.prepare(players, mode, options), seed)
 
 
 def _difference(game: Game[Any], match: Match) -> list[tuple[int, float]]:
     """What side 0 has more than the other one."""
-    at = game.position(match.s)
+    at = strategy_of(game).features(match.s)
     if at is None:
         return []
     mine, found = game.side(match.s, 0), dict[int, float]()

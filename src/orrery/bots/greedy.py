@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from orrery.engine.flow import Match
 from orrery.engine.questions import Ask
+from orrery.strategy.base import strategy_of, win_chances
 
 if TYPE_CHECKING:
     from orrery.bots import Budget
@@ -28,7 +29,7 @@ STEPS = 40
 
 class NoviceBot:
     """Sensible but forgetful: one look at one imagined world, blurred, and now and then it does not look at all. How
-    much so, and what it has of a regular's trust in habit, its game says. Blunders it does not even make carelessly."""
+    much so, and how far it trusts the policy, the game's strategy says. Blunders it does not even make carelessly."""
 
     __slots__ = ("_rng",)
 
@@ -41,17 +42,18 @@ class NoviceBot:
         if len(every) == 1:
             return every[0]
         world = seat.imagine(rng)
-        may, slips = sensible(asked(world, seat.number)), world.game.slips
+        strategy = strategy_of(world.game)
+        may, slips = sensible(asked(world, seat.number)), strategy.slips
         texts = [every[i] for i in may]
         if len(texts) == 1:
             return texts[0]
         if rng.random() < slips.careless:
             return texts[int(rng.random() * len(texts))]
         looks = glance(world, texts, seat.number)
-        trust = slips.habit * world.game.habit
+        trust = slips.trust * strategy.trust
         if trust:
             ask = asked(world, seat.number)
-            odd = oddness(ask.game.weights(ask.table, ask), len(every))
+            odd = oddness(strategy.policy(ask.table, ask), len(every))
             for i, text in zip(may, texts, strict=True):
                 looks[text] -= trust * odd[i]
         blur = slips.blur * (max(looks.values()) - min(looks.values()))
@@ -68,14 +70,16 @@ class RegularBot:
         self._rng = Random(seed)
 
     def choose(self, seat: Seat, budget: Budget) -> str:
-        """The option after which the position looks best; habit counts as its game says, and decides between equals."""
+        """The option after which the position looks best; the policy counts as far as it is trusted, and decides
+        between equals."""
         texts = seat.texts()
         if len(texts) == 1:
             return texts[0]
         looks = prospects(seat, texts, self._rng, self.worlds)
         ask = asked(seat.imagine(self._rng), seat.number)
-        odd, habit = oddness(ask.game.weights(ask.table, ask), len(texts)), ask.game.habit
-        return texts[max(sensible(ask), key=lambda i: (looks[texts[i]] - habit * odd[i], -odd[i]))]
+        strategy = strategy_of(ask.game)
+        odd, trust = oddness(strategy.policy(ask.table, ask), len(texts)), strategy.trust
+        return texts[max(sensible(ask), key=lambda i: (looks[texts[i]] - trust * odd[i], -odd[i]))]
 
 
 def glance(world: Match, texts: Sequence[str], number: int) -> dict[str, float]:
@@ -122,14 +126,14 @@ def follow(world: Match, seat: int, depth: int) -> float:
             world.choose(ask.options[best_at_once(world, ask, tries)], seat)
         else:
             return max([follow(after(world, ask, i), seat, depth - 1) for i in tries])
-    return world.evaluate()[seat]
+    return win_chances(world)[seat]
 
 
 def at_end_of_action(world: Match) -> bool:
     """Whether an action has been carried out: somebody may begin another one, or the game is over."""
     if world.over:
         return True
-    actions = world.game.actions
+    actions = strategy_of(world.game).actions
     return any(ask.about in actions for ask in world.asks) if actions else world.resting
 
 
@@ -142,7 +146,7 @@ def after(world: Match, ask: Ask, i: int) -> Match:
 
 def best_at_once(world: Match, ask: Ask, tries: Sequence[int]) -> int:
     """The option after which the position looks best right away."""
-    return max(tries, key=lambda i: after(world, ask, i).evaluate()[ask.seat])
+    return max(tries, key=lambda i: win_chances(after(world, ask, i))[ask.seat])
 
 
 def asked(world: Match, seat: int) -> Ask:
@@ -151,14 +155,14 @@ def asked(world: Match, seat: int) -> Ask:
 
 
 def sensible(ask: Ask) -> list[int]:
-    """The options without blunders (`Game.blunders`); all of them where there is nothing else."""
-    every, blunders = range(len(ask.choices)), set(ask.game.blunders(ask.table, ask))
+    """The options without blunders (`Strategy.blunders`); all of them where there is nothing else."""
+    every, blunders = range(len(ask.choices)), set(strategy_of(ask.game).blunders(ask.table, ask))
     return [i for i in every if i not in blunders] or list(every)
 
 
 def likeliest(ask: Ask) -> int:
     """The option a sensible player takes without thinking."""
-    weights = ask.game.weights(ask.table, ask)
+    weights = strategy_of(ask.game).policy(ask.table, ask)
     return 0 if weights is None else max(range(len(ask.choices)), key=weights.__getitem__)
 
 
@@ -173,7 +177,7 @@ def oddness(weights: Sequence[float] | None, options: int) -> list[float]:
 def likely(ask: Ask) -> list[int]:
     """The options worth trying: the likeliest, without rare ones, not more than a few."""
     n = len(ask.choices)
-    weights = ask.game.weights(ask.table, ask) if n > 1 else None
+    weights = strategy_of(ask.game).policy(ask.table, ask) if n > 1 else None
     if weights is None:
         return list(range(n)) if n <= BREADTH else [i * n // BREADTH for i in range(BREADTH)]
     least = RARE * max(weights)

@@ -17,9 +17,10 @@ from orrery.bots.fit import begun
 from orrery.bots.greedy import at_end_of_action
 from orrery.engine.clauses import BadSetup
 from orrery.engine.game import Game
-from orrery.engine.practice import Practice, Traits
 from orrery.engine.questions import Ask
 from orrery.games import find
+from orrery.strategy.base import strategy_of, win_chances
+from orrery.strategy.learnt import LearntPrior, Traits
 
 RATE = 0.03
 """How far one lesson moves a figure that has seldom moved."""
@@ -39,7 +40,7 @@ CONTEST = 400
 class Practised:
     """What was learnt, and how many of the games of a contest it won over habit."""
 
-    practice: Practice
+    practice: LearntPrior
     games: int
     won: float
     of: int
@@ -61,7 +62,7 @@ def practise(
 ) -> Practised:
     """Play games with these seeds and learn from them; then hold what was learnt against habit in other games."""
     game = find(name)
-    if game.practice is None:
+    if strategy_of(game).learnt is None:
         raise BadSetup(f"{game.title} has no choices to practise.")
     if games < 1:
         raise BadSetup(f"There must be at least one game to practise, not {games}.")
@@ -80,31 +81,31 @@ class Student:
 
     def __init__(self, game: Game[Any]) -> None:
         self.game = game
-        self.practice = Practice({})
+        self.practice = LearntPrior({})
         self._moved: dict[str, dict[str, float]] = {}
 
     def play(self, seed: int, rate: float) -> None:
         """One game, and what it teaches."""
-        game, rng = self.game, Random(seed)
+        game, rng, strategy = self.game, Random(seed), strategy_of(self.game)
         match = begun(game, seed, rng)
-        lessons, looks, turn = list[Lesson](), list[Sequence[float]](), game.turn(match.s)
-        look = match.evaluate()
+        lessons, looks, turn = list[Lesson](), list[Sequence[float]](), strategy.turn(match.s)
+        look = win_chances(match)
         while not match.over:
             if at_end_of_action(match):
-                look = match.evaluate()
-            if (now := game.turn(match.s)) != turn:
+                look = win_chances(match)
+            if (now := strategy.turn(match.s)) != turn:
                 turn = now
                 looks.append(look)
             ask = match.asks[0]
-            traits = game.traits(ask.table, ask) if len(ask.options) > 1 else None
+            traits = strategy.traits(ask.table, ask) if len(ask.options) > 1 else None
             likely = chances(game, self.practice, ask, traits)
             i = rng.choices(range(len(likely)), likely)[0]
             if traits is not None:
                 lessons.append(Lesson(ask.seat, len(looks), look[ask.seat], i, likely, traits))
             match.choose(ask.options[i], ask.seat)
-        end = match.evaluate()
+        end = win_chances(match)
         for lesson in lessons:
-            later = lesson.turn + game.ahead - 1
+            later = lesson.turn + strategy.ahead - 1
             look = looks[later] if later < len(looks) else end
             self.learn(lesson, look[lesson.seat] - lesson.stood, rate)
 
@@ -121,25 +122,25 @@ class Student:
                 moved[it] = moved.get(it, UNMOVED) + much * much
                 figures[it] = figures.get(it, 0.0) + rate * much / sqrt(moved[it])
 
-    def learnt(self) -> Practice:
+    def learnt(self) -> LearntPrior:
         """What is worth keeping of it."""
         kept = {
             name: {it: figure for it, figure in of_name.items() if abs(figure) >= LEAST}
             for name, of_name in self.practice.figures.items()
         }
-        return Practice({name: of_name for name, of_name in kept.items() if of_name})
+        return LearntPrior({name: of_name for name, of_name in kept.items() if of_name})
 
 
-def chances(game: Game[Any], practice: Practice, ask: Ask, traits: Traits | None) -> list[float]:
+def chances(game: Game[Any], practice: LearntPrior, ask: Ask, traits: Traits | None) -> list[float]:
     """How likely each choice is with this practice."""
-    weights = game.weights(ask.table, ask) or [1.0] * len(ask.options)
+    weights = strategy_of(game).policy(ask.table, ask) or [1.0] * len(ask.options)
     if traits is not None:
         weights = practice.upon(weights, traits)
     total = sum(weights)
     return [weight / total for weight in weights]
 
 
-def wins(game: Game[Any], practice: Practice, seed: int, side: int) -> float:
+def wins(game: Game[Any], practice: LearntPrior, seed: int, side: int) -> float:
     """Whether the side of the first seat (0), or the others (1), win by practice over habit, both by what is
     likeliest; half for a draw."""
     match = begun(game, seed, Random(seed))
@@ -147,7 +148,7 @@ def wins(game: Game[Any], practice: Practice, seed: int, side: int) -> float:
     while not match.over:
         ask = match.asks[0]
         by_practice = (game.side(match.s, ask.seat) != first) == bool(side)
-        likely = chances(game, practice, ask, game.traits(ask.table, ask) if by_practice else None)
+        likely = chances(game, practice, ask, strategy_of(game).traits(ask.table, ask) if by_practice else None)
         match.choose(ask.options[likely.index(max(likely))], ask.seat)
     assert match.outcome is not None
     winners = {(game.side(match.s, seat) != first) == bool(side) for seat in match.outcome.winners}

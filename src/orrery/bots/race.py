@@ -13,7 +13,7 @@ import math
 from collections.abc import Sequence
 from typing import Any
 
-from orrery.engine.game import Heat
+from orrery.strategy.base import Heat
 
 Key = tuple[Any, ...]
 

@@ -25,6 +25,7 @@ from orrery.bots.greedy import asked, at_end_of_action, oddness, prospect, sensi
 from orrery.bots.race import Key, Race
 from orrery.engine.flow import Match
 from orrery.engine.questions import Ask, Choice
+from orrery.strategy.base import strategy_of, win_chances
 
 if TYPE_CHECKING:
     from orrery.bots import Budget
@@ -109,8 +110,9 @@ class ExpertBot:
         looks = self.first_looks(seat, texts, begun + FIRST_LOOKS * seconds)
         ask = asked(seat.imagine(self._rng), seat.number)
         keys = [key_of(ask, choice) for choice in ask.choices]
-        doubts = [ask.game.habit * odd for odd in oddness(ask.game.practised(ask.table, ask), len(keys))]
-        heats = ask.game.heats
+        strategy = strategy_of(ask.game)
+        doubts = [strategy.trust * odd for odd in oddness(strategy.prior(ask.table, ask), len(keys))]
+        heats = strategy.heats
         race = Race(dict(zip(keys, looks, strict=True)), dict(zip(keys, doubts, strict=True)), heats[0])
         visits, spent, self.iterations = Counter[Key](), 0.0, 0
         for following in (*heats[1:], None):
@@ -221,7 +223,7 @@ class Tree:
         n = len(keys)
         if n == 1:
             return 0
-        weights = ask.game.practised(ask.table, ask) or [1.0] * n
+        weights = strategy_of(ask.game).prior(ask.table, ask) or [1.0] * n
         low, known = self.low[ask.seat], [arms.get(key) for key in keys]
         span = max(1e-6, self.high[ask.seat] - low)
         visits = sum([arm.taken for arm in known if arm is not None])
@@ -260,7 +262,8 @@ class Horizon:
     __slots__ = ("_ahead", "_choices", "_far", "_most", "_now", "_turn", "_turns", "seen")
 
     def __init__(self, world: Match, far: Sequence[int] = (1,)) -> None:
-        self._turn, self._ahead = world.game.turn, world.game.ahead
+        strategy = strategy_of(world.game)
+        self._turn, self._ahead = strategy.turn, strategy.ahead
         self._now = self._turn(world.s)
         self._far = list(far)
         self._turns, self._choices, self._most = 0, 0, LONG
@@ -280,7 +283,7 @@ class Horizon:
         self._choices += 1
         while far and self._here(world, far[0]):
             del far[0]
-            self.seen.append(world.evaluate())
+            self.seen.append(win_chances(world))
         return not far
 
     def _here(self, world: Match, far: int) -> bool:
@@ -289,13 +292,14 @@ class Horizon:
 
 
 def play_on(world: Match, horizon: Horizon, rng: Random) -> Sequence[float]:
-    """On to the horizon by likely choices, and the game's own judgement there, or on average at all of them."""
-    random, steady = rng.random, world.game.steady
+    """On to the horizon by likely choices, and the strategy's evaluation there, or on average at all of them."""
+    strategy = strategy_of(world.game)
+    random, steady, prior = rng.random, strategy.steady, strategy.prior
     horizon.leaf()
     while not horizon.reached(world):
         ask = world.asks[0]
         options = ask.options
-        weights = ask.game.practised(ask.table, ask)
+        weights = prior(ask.table, ask)
         if weights is None:
             i = int(random() * len(options))
         elif random() < steady:

@@ -21,7 +21,7 @@ from orrery.bots.analysis import Advice, Analysis
 from orrery.bots.arena import Plan, Played
 from orrery.cli.play import options_of
 from orrery.cli.screen import INTERRUPTED, Refused, complain, console, load, print_json, progress, read_match
-from orrery.engine import judge, practice
+from orrery.strategy import learnt, linear
 
 MOST_WORKERS = 64
 COLUMNS = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
@@ -149,7 +149,7 @@ def fit(game: str, /, *, games: int = 16_000, seed: int = 1000, workers: int = 1
     workers
         How many processes play at the same time.
     file
-        Write the weights into this file, as the game's judge.toml holds them.
+        Write the weights into this file, as the game's evaluator.toml holds them.
     """
     if not 1 <= workers <= MOST_WORKERS:
         raise Refused(f"There must be 1 to {MOST_WORKERS} workers, not {workers}.")
@@ -162,7 +162,7 @@ def fit(game: str, /, *, games: int = 16_000, seed: int = 1000, workers: int = 1
             return INTERRUPTED
     said = f"{found.positions} positions of {found.games} games"
     note = f"orrery fit {game} --games {games} --seed {seed}: {said}. [at the end, added at the beginning]"
-    _keep(file, judge.written(found.weights, [note]))
+    _keep(file, linear.written(found.weights, [note]))
     screen = console()
     table = _table("judged by", "mean surprise")
     table.add_row("how often the first side wins", f"{found.knows_nothing:.4f}")
@@ -185,7 +185,7 @@ def practise(game: str, /, *, games: int = 12_000, seed: int = 1000, file: Path 
     seed
         The first seed.
     file
-        Write what was learnt into this file, as the game's practice.toml holds it.
+        Write what was learnt into this file, as the game's learnt.toml holds it.
     """
     with progress(*COLUMNS) as bar:
         task = bar.add_task(f"{load(game).name}: practising", total=games)
@@ -195,7 +195,7 @@ def practise(game: str, /, *, games: int = 12_000, seed: int = 1000, file: Path 
             complain("Interrupted: nothing was learnt.")
             return INTERRUPTED
     said = f"the likeliest choices won {found.won:g} of {found.of} other games over those by habit alone"
-    _keep(file, practice.written(found.practice, [f"orrery practise {game} --games {games} --seed {seed}: {said}."]))
+    _keep(file, learnt.written(found.practice, [f"orrery practise {game} --games {games} --seed {seed}: {said}."]))
     console().print(f"With the practice of {found.games} games {said}.")
     return 0
 

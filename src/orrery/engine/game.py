@@ -11,8 +11,6 @@ from typing import Any, ClassVar, Generic, TypeVar
 
 from orrery.engine.cards import Card, Pack
 from orrery.engine.clauses import BadSetup, Ledger, No, Refusal
-from orrery.engine.judge import Judge, Position
-from orrery.engine.practice import Practice, Traits
 from orrery.engine.questions import Ask, Choice, Rules, piece_in
 from orrery.engine.settings import Setting
 from orrery.engine.table import Table
@@ -46,6 +44,18 @@ class Outcome:
     breakdown: tuple[tuple[tuple[str, float], ...], ...]
 
 
+@dataclass(frozen=True, slots=True)
+class Ending:
+    """How a match ended, as the rules say it: an `Outcome` whose reason is still the message `end.<why>`."""
+
+    ranks: tuple[int, ...]
+    scores: tuple[float, ...]
+    winners: tuple[int, ...]
+    why: str
+    breakdown: tuple[tuple[tuple[str, float], ...], ...]
+    params: Mapping[str, Any] = field(default_factory=dict)
+
+
 def ranked(scores: Sequence[Any]) -> tuple[int, ...]:
     """Ranks from scores (any values that compare): the highest is 1, equals share."""
     return tuple([1 + sum(other > mine for other in scores) for mine in scores])
@@ -75,32 +85,6 @@ class Limit:
     answer: str
 
 
-@dataclass(frozen=True, slots=True)
-class Slips:
-    """How a novice errs."""
-
-    blur: float = 0.2
-    """How blurred its look is, of the difference between the best and the worst option."""
-    careless: float = 0.08
-    """How often it does not look at all."""
-    habit: float = 0.0
-    """The share it has of a regular's trust in habit (`Game.habit`)."""
-
-
-@dataclass(frozen=True, slots=True)
-class Heat:
-    """One race of the options of an expert's question (`bots.race`)."""
-
-    far: tuple[int, ...] = (1,)
-    """Positions are judged so many times `Game.ahead` turns later; where there are several, all count alike."""
-    rounds: int = 100
-    """After so many, options that still run are as good as each other, as far as this race can tell."""
-    before: float = 15.0
-    """What was seen before, a first look or the race before, counts like so many rounds."""
-    close: float = 0.02
-    """Who runs in it: what is no further behind the best after the race before, of a win in an even game."""
-
-
 class Game(Generic[S]):
     """A game. The class attributes and the first group of methods must be given; the others have sensible defaults."""
 
@@ -108,30 +92,12 @@ class Game(Generic[S]):
     title: ClassVar[str]
     summary: ClassVar[str] = ""
     version: ClassVar[str] = "1"
+    """Of the rules: another one as soon as the same answers lead somewhere else, so that records say what they need."""
     modes: ClassVar[tuple[Mode, ...]]
     settings: ClassVar[tuple[Setting, ...]] = ()
     packs: ClassVar[tuple[Pack, ...]] = ()
     faces: ClassVar[tuple[Card, ...]] = ()
     backs: ClassVar[tuple[str, ...]] = ("card",)
-    actions: ClassVar[frozenset[str]] = frozenset()
-    """The questions (`about`) that begin an action of one's own; all others are its sub-decisions, and bots look
-    through them. Empty: whatever is asked at a REST begins one."""
-    ahead: ClassVar[int] = 2
-    """So many turns later search judges a position: enough for a plan and its answer."""
-    heats: ClassVar[tuple[Heat, ...]] = (Heat(), Heat((2,)), Heat((4,)))
-    """How the options of an expert's question race, one race after the other while there is time."""
-    slips: ClassVar[Slips] = Slips()
-    """How a novice errs in this game: less where one careless choice can spoil a turn of many."""
-    habit: ClassVar[float] = 0.0
-    """What a regular, and an expert's first look, take off an option's chance for each factor of e it is less likely
-    than the likeliest one: more than 0 where the game's habits know what its `evaluate` does not."""
-    judge: ClassVar[Judge | None] = None
-    """What the features of a position are worth, if `evaluate` judges by them (`position`)."""
-    practice: ClassVar[Practice | None] = None
-    """What practice adds to habit, if there are choices to practise (`traits`)."""
-    steady: ClassVar[float] = 0.5
-    """So often a play-out of search takes the likeliest choice; else one is drawn, as often as it is likely. More where
-    choices that are drawn play badly."""
     words: ClassVar[Words]
     ledger: ClassVar[Ledger]
     asked: ClassVar[Mapping[str, tuple[str, ...]]] = MappingProxyType({})
@@ -145,6 +111,11 @@ class Game(Generic[S]):
     """The questions (`about`) that a rule gives a time of their own. Where the answer of a limit is among the options,
     a host with clocks gives it for whoever has not chosen in time; elsewhere it is an option like the others."""
 
+    strategy: ClassVar[str] = ""
+    """The module in which its strategy is found (a `Strategy` named STRATEGY), for bots that want one."""
+    view_type: ClassVar[type[Any] | None] = None
+    """The TypedDict that `view` gives, from which the page's types are made."""
+
     # ---- the rules
     def setup(self, mode: str, players: int, options: Mapping[str, Any]) -> S:
         """The table before the first question: everything in the box, nothing left to chance yet."""
@@ -154,16 +125,22 @@ class Game(Generic[S]):
         """The game from any REST to its end."""
         raise NotImplementedError
 
-    def outcome(self, s: S) -> Outcome:
+    def ending(self, s: S) -> Ending:
         """How it ended; called when the rules have come to their end."""
         raise NotImplementedError
+
+    def outcome(self, s: S) -> Outcome:
+        """How it ended, in words."""
+        end = self.ending(s)
+        reason = unmarked(self.words.say(f"end.{end.why}", **end.params))
+        return Outcome(end.ranks, end.scores, end.winners, reason, end.breakdown)
 
     def leave(self, s: S, seat: int) -> None:
         """The seat concedes, at a REST: change the state so that it alone says what comes next."""
         raise NotImplementedError
 
     # ---- what a seat may see and say
-    def view(self, s: S, eye: Eye) -> dict[str, Any]:
+    def view(self, s: S, eye: Eye) -> Mapping[str, Any]:
         """What this viewer may see, as plain data: only what is put in is seen. Use `eye` for pieces."""
         raise NotImplementedError
 
@@ -267,50 +244,10 @@ class Game(Generic[S]):
         that draws n more faces of a legal list in which these were seen."""
         return {}
 
-    # ---- bots and laws
-    def evaluate(self, s: S) -> Sequence[float]:
-        """For each seat, how likely it is to win from here, between 0 and 1."""
-        return [1 / s.seats] * s.seats
-
-    def position(self, s: S) -> Position | None:
-        """What is counted of a position, where `evaluate` judges by features whose worth is learnt (see `judge`); None
-        if this one is judged otherwise."""
-        return None
-
-    def learn_from(self, rng: Random) -> tuple[str | None, int | None, Mapping[str, Any]]:
-        """A mode, a number of players and options of a game to learn from what features are worth."""
-        return None, None, {}
-
+    # ---- who wins together, and what the laws check
     def side(self, s: S, seat: int) -> int:
         """Who wins together: seats of one team have one side."""
         return seat
-
-    def weights(self, s: S, ask: Ask) -> Sequence[float] | None:
-        """How likely a sensible player is to make each choice of this question; None if all alike. Search looks at
-        likely choices first and plays them out more often."""
-        return None
-
-    def blunders(self, s: S, ask: Ask) -> Sequence[int]:
-        """Which choices, by their place, harm the seat's own side and bring it nothing, by what it can see. No bot
-        makes one, not even carelessly, while there is another choice."""
-        return ()
-
-    def traits(self, s: S, ask: Ask) -> Traits | None:
-        """What practice knows the choices of this question by; None if there is nothing to practise in it."""
-        return None
-
-    def practised(self, s: S, ask: Ask) -> Sequence[float] | None:
-        """How likely each choice is to a player who has habits and has practised: search plays by that."""
-        weights, practice = self.weights(s, ask), self.practice
-        if practice is None or len(ask.choices) == 1:
-            return weights
-        traits = self.traits(s, ask)
-        return weights if traits is None else practice.upon(weights, traits)
-
-    def turn(self, s: S) -> Any:
-        """What is another value when the turn passes on: search compares what options lead to `ahead` turns later. None
-        if `evaluate` is as good in the middle of a turn: then a few choices later."""
-        return None
 
     def check(self, s: S) -> None:
         """Assert what must always hold: limits of resources, counts of the box. Called by the laws."""

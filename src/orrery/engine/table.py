@@ -180,7 +180,7 @@ def table(cls: type[T]) -> type[T]:
         if kind not in ("skip", "derived"):
             canon.append(_canonical(h, f"self.{slot}"))
     source = [
-        *("def __init__(self, seats):", " self.seats = seats", *begin, " self._begin()"),
+        *("def __init__(self, seats):", " self.seats = seats", *begin, " self.begin()"),
         *("def copy(self):", " if self.unread: self.recall()", " n = new(cls)", *copy, " return n"),
         *("def canon(self):", " if self.unread: self.recall()", f" return ({', '.join(canon)},)"),
         *[line for lines in recalled.values() for line in lines],
@@ -230,7 +230,7 @@ class Table:
     faces: ClassVar[tuple[Any, ...]] = ()
     """The cards of the game by face; its packs set it."""
 
-    _hints: ClassVar[dict[str, Any]]
+    hints: ClassVar[dict[str, Any]]
     _defaults: ClassVar[dict[str, Any]]
 
     def __init__(self, seats: int) -> None:  # written by @table
@@ -275,7 +275,7 @@ class Table:
 
     def holdings(self) -> Iterator[tuple[str, int, list[int]]]:
         """Every zone of the table as (field, which of it, pieces); slots count as one zone each."""
-        for name, hint in type(self)._hints.items():
+        for name, hint in type(self).hints.items():
             mark = get_args(hint)[1] if get_origin(hint) is Annotated else ""
             if mark == "zone":
                 yield name, 0, getattr(self, name)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypedDict
 
 from orrery.engine.table import NO_PIECE, Table, each
 from orrery.engine.text import Part, parts
@@ -14,6 +14,31 @@ from orrery.engine.words import a, plain
 
 if TYPE_CHECKING:
     from orrery.engine.game import Game
+
+
+class PieceView(TypedDict):
+    """A piece as a viewer sees it."""
+
+    id: int
+    """Its id for this viewer: stable while the viewer can follow the piece."""
+    card: str | None
+    """The slug of its face; null where the viewer sees the back."""
+    back: str
+
+
+class PileView(TypedDict):
+    """A pile of which one sees the height."""
+
+    count: int
+    known: dict[str, str | None]
+    """The cards the viewer knows, by their depth from the top."""
+
+
+class MemoryView(TypedDict):
+    """What a viewer knows to be among some pieces without knowing where."""
+
+    among: list[int]
+    cards: list[str]
 
 
 class Eye:
@@ -51,19 +76,32 @@ class Eye:
             return None
         return {"id": self.id(piece), "card": self.card(piece), "back": self.game.backs[self.s.back[piece]], **more}
 
-    def pieces(self, zone: Iterable[int]) -> list[dict[str, Any] | None]:
-        """The pieces of a zone in its order."""
-        return [self.piece(p) for p in zone]
+    def shown(self, piece: int) -> PieceView:
+        """The piece as plain data: its id, its face or None, its back. A game adds what else is seen of it:
+        `{**eye.shown(piece), "hp": 3}`."""
+        return {"id": self.id(piece), "card": self.card(piece), "back": self.game.backs[self.s.back[piece]]}
 
-    def pile(self, zone: Sequence[int]) -> dict[str, Any]:
+    def slot(self, piece: int) -> PieceView | None:
+        """The piece of a slot, None if it is empty."""
+        return None if piece == NO_PIECE else self.shown(piece)
+
+    def pieces(self, zone: Iterable[int]) -> list[PieceView]:
+        """The pieces of a zone in its order."""
+        return [self.shown(p) for p in zone]
+
+    def slots(self, zone: Iterable[int]) -> list[PieceView | None]:
+        """The pieces of several slots, None where one is empty."""
+        return [self.slot(p) for p in zone]
+
+    def pile(self, zone: Sequence[int]) -> PileView:
         """A pile of which one sees the height and, where the viewer knows them, cards by their depth from the top."""
         known = {str(len(zone) - 1 - i): self.card(p) for i, p in enumerate(zone) if self.knows(p)}
         return {"count": len(zone), "known": known}
 
-    def memory(self) -> list[dict[str, Any]]:
+    def memory(self) -> list[MemoryView]:
         """What the viewer knows to be among some pieces without knowing where."""
         face, faces = self.s.face, self.game.faces
-        cells = [
+        cells: list[MemoryView] = [
             {
                 "among": sorted([self.id(p) for p in each(among)]),
                 "cards": sorted([faces[face[p]].slug for p in each(these)]),

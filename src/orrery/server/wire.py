@@ -159,7 +159,7 @@ class View(Wire):
     over: bool
     about: str | None
     waiting: tuple[int, ...]
-    table: dict[str, Any]
+    table: Any
     memory: tuple[dict[str, Any], ...]
 
 

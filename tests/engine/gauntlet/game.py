@@ -681,9 +681,6 @@ class Gauntlet(Game[Arena]):
     def stock(self, s: Arena, viewer: int) -> Mapping[int, Callable[[Random, int, list[int]], list[int]]]:
         return {1 + seat: private_list for seat in range(len(s.vault)) if seat != viewer}
 
-    def evaluate(self, s: Arena) -> Sequence[float]:
-        return [hp / max(1, sum(s.hp)) for hp in s.hp]
-
     def check(self, s: Arena) -> None:
         assert all(s.face[p] in REACTION for p in s.trap if p != NO_PIECE), "something else than a reaction is hidden"
         assert all(hp >= 0 for hp in s.hp), f"health below zero: {s.hp}"

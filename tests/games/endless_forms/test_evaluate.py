@@ -11,6 +11,7 @@ from orrery.bots import Budget
 from orrery.bots.seat import Seat
 from orrery.games.endless_forms import GAME
 from orrery.games.endless_forms.strategy.policy import weights
+from orrery.strategy import strategy_of
 
 LAVA = ("Lava Malpais",) * 4
 FLOCK = ("mine 1 Monarch 4", "mine 2 Cactus Wren 4", "mine 3 House Finch 4", "mine 4 Gray Vireo 4")
@@ -24,7 +25,7 @@ def chosen(g: Any, seat: int = 0, level: str = "regular") -> str:
 
 
 def chance(g: Any, seat: int = 0) -> float:
-    return float(GAME.evaluate(g.s)[seat])
+    return float(strategy_of(GAME).evaluate(g.s)[seat])
 
 
 def weight(g: Any, seat: int = 0) -> dict[str, float]:
@@ -98,7 +99,7 @@ def test_preserve_is_kept_until_decline(desert: Any, level: str) -> None:
 # ---------------------------------------------------------------- positions
 def test_chances_add_up_and_mirror(desert: Any) -> None:
     g = desert(*FLOCK, *RIVALS, turn=5)
-    assert sum(GAME.evaluate(g.s)) == pytest.approx(1)
+    assert sum(strategy_of(GAME).evaluate(g.s)) == pytest.approx(1)
     ahead = desert(*FLOCK, "theirs 1 Monarch 4", turn=5)
     assert chance(ahead) > chance(g) + 0.2
 

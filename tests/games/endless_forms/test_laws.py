@@ -21,6 +21,7 @@ from orrery.games.endless_forms.rules.field import no_entry, no_room
 from orrery.games.endless_forms.rules.interdiction import PASS_OR_REVEAL, REVEAL
 from orrery.games.endless_forms.rules.movement import no_move, no_move_to
 from orrery.games.endless_forms.rules.state import PLACES, Desert
+from orrery.strategy import strategy_of, win_chances
 
 OPTIONS: dict[str, dict[str, Any]] = {
     "first game": {},
@@ -96,10 +97,10 @@ def test_what_looks_good_is_good() -> None:
     for seed in range(40):
         m, rng, said = orrery.new("endless-forms", seed=seed), Random(seed), dict[int, float]()
         while not m.over:
-            chances = m.evaluate()
+            chances = win_chances(m)
             assert abs(sum(chances) - 1) < 1e-9
             said.setdefault(m.s.turn, chances[0])
-            weights = GAME.weights(m.s, m.asks[0])
+            weights = strategy_of(GAME).policy(m.s, m.asks[0])
             assert weights is None or (len(weights) == len(m.asks[0].choices) and min(weights) > 0)
             holding(rng, m)
         for turn in right:

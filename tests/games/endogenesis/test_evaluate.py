@@ -16,6 +16,7 @@ from orrery.games.endogenesis import GAME
 from orrery.games.endogenesis.cards.catalogue import FACES
 from orrery.games.endogenesis.rules.state import ACTIVE, ULTIMATE
 from orrery.games.endogenesis.strategy import evaluate
+from orrery.strategy import strategy_of, win_chances
 
 Table = Callable[..., Any]
 LAST_CARD = "use star-lens"
@@ -110,7 +111,7 @@ def test_the_last_energy_is_spent_when_it_takes_a_prism(table: Table) -> None:
 
 
 def test_a_reaction_that_can_be_paid_makes_the_position_better(table: Table) -> None:
-    rich = threatened(table).match.evaluate()[0]
+    rich = win_chances(threatened(table).match)[0]
     poor = table(
         hands={1: ("Aether Flask", "Demon Blood", "Rune Stone", "Gear Jam")},
         slots={
@@ -121,7 +122,7 @@ def test_a_reaction_that_can_be_paid_makes_the_position_better(table: Table) -> 
         energy=1,
         monsters=("Spore Matron",),
     )
-    assert rich > poor.match.evaluate()[0] + 0.02
+    assert rich > win_chances(poor.match)[0] + 0.02
 
 
 def test_a_legendary_in_reach_belongs_to_who_comes_next(table: Table) -> None:
@@ -130,15 +131,15 @@ def test_a_legendary_in_reach_belongs_to_who_comes_next(table: Table) -> None:
         "slots": {0: {"b1": ("Judgement", 4)}, 1: {"b1": ("Comet Lance", 4)}},
         "energy": 0,
     }
-    mine = table(monsters=(("Ouroborite", 4),), **more).match.evaluate()[0]
-    theirs = table(monsters=(("Ouroborite", 4),), active=1, **more).match.evaluate()[0]
+    mine = win_chances(table(monsters=(("Ouroborite", 4),), **more).match)[0]
+    theirs = win_chances(table(monsters=(("Ouroborite", 4),), active=1, **more).match)[0]
     assert mine > theirs + 0.15
 
 
 @pytest.mark.parametrize("what", ["prisms", "shards", "mh"])
 def test_more_is_better(table: Table, what: str) -> None:
-    less = table().match.evaluate()[0]
-    more = table(**{what: {0: 12 if what == "mh" else 1}}).match.evaluate()[0]
+    less = win_chances(table().match)[0]
+    more = win_chances(table(**{what: {0: 12 if what == "mh" else 1}}).match)[0]
     assert more > less
 
 
@@ -150,11 +151,11 @@ def test_chances_add_up_and_no_option_is_hopeless() -> None:
             if match.over:
                 break
             ask = match.asks[0]
-            weights = ask.game.weights(ask.table, ask)
+            weights = strategy_of(ask.game).policy(ask.table, ask)
             assert weights is None or (len(weights) == len(ask.choices) and min(weights) > 0)
             i = rng.choices(range(len(ask.choices)), weights)[0]
             match.choose(ask.options[i], ask.seat)
-            seen = match.evaluate()
+            seen = win_chances(match)
             assert min(seen) >= 0
             if mode != "chaos-royale" and not match.over:
                 assert sum(seen) == pytest.approx(1)

@@ -8,6 +8,7 @@ import pytest
 
 from orrery.bots import Budget, Seat, make
 from orrery.games.entropy.strategy import evaluate, policy
+from orrery.strategy import strategy_of, win_chances
 
 
 def two_areas(lab: Any) -> None:
@@ -26,7 +27,7 @@ def better(game: Any, change: Any) -> bool:
         two_areas(lab)
         change(lab)
 
-    return bool(game(changed).match.evaluate()[0] > game(two_areas).match.evaluate()[0] + 0.003)
+    return bool(win_chances(game(changed).match)[0] > win_chances(game(two_areas).match)[0] + 0.003)
 
 
 @pytest.mark.parametrize(
@@ -51,7 +52,7 @@ def test_a_biome_looks_better_the_nearer_it_is(game: Any) -> None:
     chances = []
     for bacteria in range(4):
         g = game(lambda lab, n=bacteria: (lab.star(0, "IA"), lab.planet(0, "P1", b=n), lab.biome("P1", "B1")))
-        chances.append(g.match.evaluate()[0])
+        chances.append(win_chances(g.match)[0])
     assert chances == sorted(chances)
     assert len(set(chances)) == 4
 
@@ -111,7 +112,7 @@ def test_all_questions_of_a_game_have_weights() -> None:
     m = orrery.new("entropy", players=2, seed=3)
     while not m.over:
         ask = m.asks[0]
-        found = m.game.weights(m.s, ask)
+        found = strategy_of(m.game).policy(m.s, ask)
         assert found is None or (len(found) == len(ask.choices) and min(found) > 0)
         m.choose(ask.options[int(rng.random() * len(ask.options))], ask.seat)
 
@@ -125,7 +126,7 @@ def test_challenges_are_parts_of_the_exam(game: Any) -> None:
 
         g = game(table, players=1, mode="solo", level="novice")
         assert evaluate.met_by(g.s, g.s.challenges[0]) == planets / 6
-        return float(g.match.evaluate()[0])
+        return float(win_chances(g.match)[0])
 
     assert solo(1) < solo(4) < solo(5)
 

@@ -9,6 +9,7 @@ import pytest
 import orrery
 from orrery.engine.clauses import rule
 from orrery.games.entropy.interface.terminal import terminal
+from orrery.strategy import win_chances
 
 
 def idle_round(g: Any) -> None:
@@ -112,5 +113,5 @@ def test_bots_know_that_a_cap_is_near(game: Any) -> None:
         lab.goods(0, vp=10)
         lab.s.round = 9
 
-    free, capped = (game(table, round_cap=cap).match.evaluate()[0] for cap in (0, 9))
+    free, capped = (win_chances(game(table, round_cap=cap).match)[0] for cap in (0, 9))
     assert capped > free

@@ -11,6 +11,7 @@ import orrery
 from orrery.games.entropy import GAME
 from orrery.games.entropy.interface.terminal import terminal
 from orrery.games.entropy.rules.state import END
+from orrery.strategy import win_chances
 
 
 def labels(g: Any) -> dict[str, str]:
@@ -101,21 +102,21 @@ def test_the_picture_shows_what_matters(game: Any) -> None:
 
 def test_evaluation_is_a_share_of_one_and_knows_who_is_ahead(game: Any) -> None:
     g = game(table, players=3)
-    chances = g.match.evaluate()
+    chances = win_chances(g.match)
     assert sum(chances) == pytest.approx(1)
     assert chances[0] == max(chances)
     g = game(lambda lab: (lab.goods(1, vp=30), lab.goods(0, vp=10)))
-    before = g.match.evaluate()
+    before = win_chances(g.match)
     assert before[1] > 0.6
     g = game(lambda lab: (lab.goods(1, vp=30), lab.goods(0, vp=10), setattr(lab.s, "last", 2)))
-    assert g.match.evaluate()[1] > before[1]  # sharper towards the end
+    assert win_chances(g.match)[1] > before[1]  # sharper towards the end
     g = game(lambda lab: (lab.goods(0, vp=1), setattr(lab.s, "step", END)))
-    assert g.match.evaluate() == [1.0, 0.0]
+    assert win_chances(g.match) == [1.0, 0.0]
 
 
 def test_solo_evaluation_rises_with_points(game: Any) -> None:
-    low = game(lambda lab: lab.goods(0, vp=5), players=1, mode="solo").match.evaluate()[0]
-    high = game(lambda lab: lab.goods(0, vp=60), players=1, mode="solo").match.evaluate()[0]
+    low = win_chances(game(lambda lab: lab.goods(0, vp=5), players=1, mode="solo").match)[0]
+    high = win_chances(game(lambda lab: lab.goods(0, vp=60), players=1, mode="solo").match)[0]
     assert 0 < low < high < 1
 
 

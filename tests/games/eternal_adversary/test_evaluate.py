@@ -11,6 +11,7 @@ from orrery.bots import Seat, answer, make
 from orrery.games.eternal_adversary.cards.tables import ARM_NAMES
 from orrery.games.eternal_adversary.rules.state import FINAL
 from orrery.games.eternal_adversary.strategy.prospect import best_set, work
+from orrery.strategy import strategy_of, win_chances
 
 
 @pytest.mark.parametrize("players", [2, 5])
@@ -18,11 +19,11 @@ def test_every_option_has_a_weight_and_chances_add_up(players):
     m, rng = orrery.new("eternal-adversary", players, seed=players), Random(players)
     while not m.over:
         ask = rng.choice(m.asks)
-        weights = ask.game.weights(ask.table, ask)
+        weights = strategy_of(ask.game).policy(ask.table, ask)
         if weights is not None:
             assert len(weights) == len(ask.choices)
             assert min(weights) > 0
-        chances = m.evaluate()
+        chances = win_chances(m)
         assert chances[0] + chances[1] == pytest.approx(1)
         m.choose(rng.choice(ask.options), ask.seat)
 
@@ -54,7 +55,7 @@ def test_a_hero_next_to_something_to_do_goes_there_and_does_it(stage, look):
 
 
 def _by_habit(ask, rng):
-    weights = ask.game.weights(ask.table, ask) or [1.0] * len(ask.options)
+    weights = strategy_of(ask.game).policy(ask.table, ask) or [1.0] * len(ask.options)
     i = weights.index(max(weights)) if rng.random() < 0.9 else rng.choices(range(len(weights)), weights)[0]
     return ask.options[i]
 
@@ -70,10 +71,10 @@ def test_at_the_beginning_of_the_final_battle_chances_are_what_comes_of_it(playe
         m, rng = orrery.new("eternal-adversary", players, seed=seed), Random(seed)
         while m.s.phase < FINAL:
             m.choose(_by_habit(m.asks[0], rng))
-        before.append(m.evaluate()[0])
+        before.append(win_chances(m)[0])
         while not m.over and m.asks[0].about == "split":
             m.choose(_by_habit(m.asks[0], rng))
-        after.append(m.evaluate()[0])
+        after.append(win_chances(m)[0])
         while not m.over:
             m.choose(_by_habit(m.asks[0], rng))
         won.append(0 in m.outcome.winners)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from orrery.bots.greedy import likeliest
+from orrery.strategy import strategy_of
 
 
 def _likeliest(g):
@@ -14,7 +15,7 @@ def _likeliest(g):
 def _weights(g):
     """Options and how likely they are."""
     ask = g.match.asks[0]
-    return dict(zip([o.text for o in ask.options], ask.game.weights(ask.table, ask), strict=True))
+    return dict(zip([o.text for o in ask.options], strategy_of(ask.game).policy(ask.table, ask), strict=True))
 
 
 def _walks(g, seat):

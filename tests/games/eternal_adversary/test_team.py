@@ -7,6 +7,7 @@ import pytest
 from orrery.bots import Seat, answer, make
 from orrery.engine.clauses import rule
 from orrery.games.eternal_adversary.interface.terminal import terminal
+from orrery.strategy import strategy_of
 
 
 @pytest.fixture
@@ -104,5 +105,5 @@ def test_an_enemy_that_decides_wants_the_worst(bargain, look):
     g = bargain()
     g.do(2, "doom")
     g.do(0, "pay uzi")
-    weights = dict(zip(g.options(1), g.match.game.weights(g.s, g.match.asks[0]), strict=True))
+    weights = dict(zip(g.options(1), strategy_of(g.match.game).policy(g.s, g.match.asks[0]), strict=True))
     assert weights["pay bogatyr.claymore"] > weights["pay samurai.uzi"]

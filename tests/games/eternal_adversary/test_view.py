@@ -10,6 +10,7 @@ from orrery.engine.clauses import rule
 from orrery.engine.flow import Match
 from orrery.games.eternal_adversary import GAME
 from orrery.games.eternal_adversary.interface.terminal import terminal
+from orrery.strategy import win_chances
 
 B, Y = 4, 5
 
@@ -88,7 +89,7 @@ def test_every_moment_can_be_drawn_and_valued(players):
     n = 0
     while not m.over:
         if n % 7 == 0:
-            chances = m.evaluate()
+            chances = win_chances(m)
             assert chances[0] + chances[1] == pytest.approx(1), "the two teams share one victory"
             assert list(chances) == [chances[seat % 2] for seat in range(players)], "allies win together"
             assert all(0 <= c <= 1 for c in chances)
@@ -97,19 +98,19 @@ def test_every_moment_can_be_drawn_and_valued(players):
         ask = m.asks[0]
         m.choose(ask.options[rng.randrange(len(ask.options))], ask.seat)
         n += 1
-    assert m.evaluate()[0] + m.evaluate()[1] == pytest.approx(1)
+    assert win_chances(m)[0] + win_chances(m)[1] == pytest.approx(1)
     assert terminal(m.view(0), 90)
 
 
 def test_win_chances_follow_what_matters(stage):
-    plain = stage("samurai", "goatman").match.evaluate()[0]
-    armed = stage("samurai", "goatman", weapons={"samurai": ["AK-47", "Claymore"]}).match.evaluate()[0]
-    doomed = stage("samurai", "goatman", doom=(0, 12)).match.evaluate()[0]
-    closed = stage("samurai", "goatman", doom=(9, 0)).match.evaluate()[0]
+    plain = win_chances(stage("samurai", "goatman").match)[0]
+    armed = win_chances(stage("samurai", "goatman", weapons={"samurai": ["AK-47", "Claymore"]}).match)[0]
+    doomed = win_chances(stage("samurai", "goatman", doom=(0, 12)).match)[0]
+    closed = win_chances(stage("samurai", "goatman", doom=(9, 0)).match)[0]
     assert doomed < plain < armed
     assert closed > plain
-    winning = stage("samurai", "goatman", final=2, hp={"the-old-one": 1}).match.evaluate()[0]
-    losing = stage("samurai", "goatman", final=2, hp={"samurai": 1}).match.evaluate()[0]
+    winning = win_chances(stage("samurai", "goatman", final=2, hp={"the-old-one": 1}).match)[0]
+    losing = win_chances(stage("samurai", "goatman", final=2, hp={"samurai": 1}).match)[0]
     assert losing < 0.3 < 0.6 < winning
 
 

@@ -12,7 +12,6 @@ from orrery import bots
 from orrery.bots import Bot, Budget, Seat
 from orrery.bots.greedy import RegularBot, sensible
 from orrery.bots.search import ExpertBot
-from orrery.engine.game import Slips
 from orrery.engine.questions import Ask
 from orrery.games.genesis import GAME, Genesis
 from orrery.games.genesis.cards.kinds import BOOK
@@ -20,12 +19,14 @@ from orrery.games.genesis.rules.damage import BY_TIMELINE
 from orrery.games.genesis.rules.playing import ability_named, ability_on
 from orrery.games.genesis.rules.state import MATCH, Arena
 from orrery.games.genesis.rules.units import targets_of
+from orrery.games.genesis.strategy import GenesisStrategy
+from orrery.strategy import Slips, strategy_of
 
 
 def blunders(g: Any) -> set[str]:
     """The options of the pending question that are blunders."""
     (ask,) = g.match.asks
-    return {ask.options[i].text for i in GAME.blunders(ask.table, ask)}
+    return {ask.options[i].text for i in strategy_of(GAME).blunders(ask.table, ask)}
 
 
 # ---------------------------------------------------------------- what is one
@@ -242,7 +243,7 @@ def test_the_most_careless_novice_never_harms_its_own_side(monkeypatch: pytest.M
     anyhow = counted(lambda seed: bots.make("random", seed), 12)
     assert anyhow["harm"] > 50
     assert anyhow["ruin"] > 0
-    monkeypatch.setattr(Genesis, "slips", Slips(careless=1.0))
+    monkeypatch.setattr(GenesisStrategy, "slips", Slips(careless=1.0))
     novice = counted(lambda seed: bots.make("novice", seed), 12)
     assert novice["choices"] > 2000
     assert (novice["harm"], novice["ruin"]) == (0, 0)

@@ -16,6 +16,7 @@ from orrery.games.genesis.cards.ready_timelines import FORETHOUGHTS, READY
 from orrery.games.genesis.interface.terminal import terminal
 from orrery.games.genesis.rules.formats import HEROES
 from orrery.games.genesis.rules.timelines import broken_rules
+from orrery.strategy import strategy_of
 
 DESIGNS = [card for card in BOOK.faces if isinstance(card, Design) and card.chi]
 CHAMPIONS = [card for card in BOOK.faces if isinstance(card, Hero)]
@@ -170,8 +171,8 @@ def test_the_terminal_shows_the_arena(width: int) -> None:
 def test_evaluation_prefers_the_stronger_side() -> None:
     m = orrery.new("genesis", 2, seed=3, options={"champions": ["kunn", "kunn"]})
     m.choose("first")
-    even = m.game.evaluate(m.s)
+    even = strategy_of(m.game).evaluate(m.s)
     assert abs(sum(even) - 1) < 1e-9
     m.s.hp[m.s.champion[0]] = 3
-    worse = m.game.evaluate(m.s)
+    worse = strategy_of(m.game).evaluate(m.s)
     assert worse[0] < even[0] < worse[1]

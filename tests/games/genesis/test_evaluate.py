@@ -9,6 +9,7 @@ import pytest
 
 import orrery
 from orrery.bots import Budget, Seat, make
+from orrery.strategy import strategy_of, win_chances
 
 LEVELS = [("regular", Budget()), ("expert", Budget(iterations=300))]
 
@@ -22,11 +23,11 @@ def test_every_option_has_a_weight_and_the_chances_of_the_sides_add_up(mode: str
         if m.over:
             break
         ask = rng.choice(m.asks)
-        weights = ask.game.weights(ask.table, ask)
+        weights = strategy_of(ask.game).policy(ask.table, ask)
         if weights is not None:
             assert len(weights) == len(ask.choices)
             assert min(weights) > 0
-        chances = {ask.game.side(m.s, seat): chance for seat, chance in enumerate(m.evaluate())}
+        chances = {ask.game.side(m.s, seat): chance for seat, chance in enumerate(win_chances(m))}
         assert sum(chances.values()) == pytest.approx(1)
         m.choose(rng.choice(ask.options), ask.seat)
 
@@ -52,16 +53,16 @@ def test_a_champion_about_to_die_is_struck_down(stage: Any, level: str, budget: 
 def test_who_can_strike_next_turn_stands_better(stage: Any) -> None:
     near = stage("raha@c3N", "raha@c6N", idle=False, phase="turn")
     away = stage("raha@c3S", "raha@c6N", idle=False, phase="turn", turn=1)
-    assert near.match.evaluate()[0] > 0.5
-    assert near.match.evaluate()[0] >= away.match.evaluate()[0]
+    assert win_chances(near.match)[0] > 0.5
+    assert win_chances(near.match)[0] >= win_chances(away.match)[0]
 
 
 @pytest.mark.parametrize("lost", range(4))
 def test_a_team_that_lost_a_champion_stands_worse(stage: Any, lost: int) -> None:
     g = stage("nubia@c1N", "malik@c6S", "raha@c2N", "feng@e6S", mode="2v2")
-    before = g.match.evaluate()[lost]
+    before = win_chances(g.match)[lost]
     g.match.concede(lost)
-    assert g.match.evaluate()[lost] < min(before, 0.2)
+    assert win_chances(g.match)[lost] < min(before, 0.2)
 
 
 def test_harm_is_aimed_at_enemies_and_help_at_friends(stage: Any) -> None:
@@ -69,14 +70,14 @@ def test_harm_is_aimed_at_enemies_and_help_at_friends(stage: Any) -> None:
     g.do(0, "play left-hook")
     ask = g.match.asks[0]
     assert ask.about == "target"
-    likely = dict(zip([o.text for o in ask.options], ask.game.weights(ask.table, ask), strict=True))
+    likely = dict(zip([o.text for o in ask.options], strategy_of(ask.game).policy(ask.table, ask), strict=True))
     assert likely["target c4.malik"] > 10 * likely["target b4.jaelarian-hound"]
 
 
 def likely(g: Any) -> dict[str, float]:
     """How likely each option of the question is."""
     ask = g.match.asks[0]
-    return dict(zip([o.text for o in ask.options], ask.game.weights(ask.table, ask), strict=True))
+    return dict(zip([o.text for o in ask.options], strategy_of(ask.game).policy(ask.table, ask), strict=True))
 
 
 def test_a_strike_in_sight_is_likelier_than_to_pass_and_one_at_a_friend_is_not(stage: Any) -> None:

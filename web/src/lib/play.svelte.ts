@@ -10,7 +10,6 @@ export interface Piece {
   id: number;
   card: string | null;
   back: string;
-  [more: string]: unknown;
 }
 
 export type Options = ReadonlyMap<number, OptionInfo[]>;

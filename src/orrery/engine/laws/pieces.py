@@ -82,15 +82,12 @@ def muddled(s: Table) -> str:
 
 
 def end(w: Walk) -> None:
-    """The chances on the way, the bound, the outcome."""
+    """The bound and the outcome."""
     players = w.setup.players
     for m in w.play():
         if not m.over:
             if m.outcome is not None:
                 w.broken("there is an outcome before the end")
-            chances = m.evaluate() if w.now(0.05) else [0.5] * players
-            if len(chances) != players or not all(0 <= x <= 1 for x in chances):
-                w.broken(f"the chances to win are said to be {chances}")
     if not m.over:
         w.broken(f"the match goes on after {w.bound} answers, the bound of its mode")
     wrong = disagrees(m.outcome, players)

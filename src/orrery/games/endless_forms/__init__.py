@@ -11,7 +11,6 @@ from orrery.engine.cards import Card
 from orrery.engine.clauses import Ledger, No
 from orrery.engine.flow import Ask, Rules
 from orrery.engine.game import Game, Mode, Outcome
-from orrery.engine.judge import Position
 from orrery.engine.questions import Choice, piece_in
 from orrery.engine.table import NO_PIECE
 from orrery.engine.view import Eye
@@ -28,7 +27,7 @@ from orrery.games.endless_forms.rules import decks, sequence
 from orrery.games.endless_forms.rules.questions import ASKED, EVIDENT
 from orrery.games.endless_forms.rules.settings import SETTINGS
 from orrery.games.endless_forms.rules.state import EVENT, PLACES, Desert
-from orrery.games.endless_forms.strategy import evaluate, features, policy
+from orrery.games.endless_forms.strategy import evaluate
 
 
 class EndlessForms(Game[Desert]):
@@ -36,19 +35,18 @@ class EndlessForms(Game[Desert]):
 
     name = "endless-forms"
     title = "Endless Forms"
+    version = "1"
     summary = "Grow the populations of desert species through sixteen turns of day and night."
     modes = (Mode("standard", (2,), 4000, "Two players, sixteen turns."),)
     settings = SETTINGS
     packs = (SPECIES, HABITATS, EFFECTS, EVENTS)
     faces = FACES
     backs = ("card", "card", "habitat", "habitat")
-    actions = frozenset(("deploy", "exert", "move"))
     words = WORDS
-    judge = features.JUDGE
-    steady = 0.9
     ledger = Ledger.read(Path(__file__).with_name("clauses.toml"))
     asked = ASKED
     evident = EVIDENT
+    strategy = "orrery.games.endless_forms.strategy"
 
     def setup(self, mode: str, players: int, options: Mapping[str, Any]) -> Desert:
         return sequence.new_table(players, options)
@@ -108,23 +106,6 @@ class EndlessForms(Game[Desert]):
         if s.open_lists:
             return {}
         return {back: decks.STOCK[back > 1] for back in range(4) if back & 1 != viewer}
-
-    # ---- bots and laws
-    def evaluate(self, s: Desert) -> Sequence[float]:
-        return evaluate.evaluate(s)
-
-    def position(self, s: Desert) -> Position | None:
-        return features.position(s) if s.turn and s.conceded < 0 else None
-
-    def learn_from(self, rng: Random) -> tuple[str | None, int | None, Mapping[str, Any]]:
-        """The decks of a first game, or any two."""
-        return None, None, {"decks": [decks.RANDOM] * 2} if rng.random() < 0.4 else {}
-
-    def weights(self, s: Desert, ask: Ask) -> Sequence[float] | None:
-        return policy.weights(s, ask)
-
-    def turn(self, s: Desert) -> int:
-        return s.turn
 
     def check(self, s: Desert) -> None:
         assert all(n >= 0 for n in s.population.values()), f"counters below zero: {s.population}"

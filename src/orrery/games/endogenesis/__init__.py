@@ -20,7 +20,7 @@ from orrery.games.endogenesis.rules.questions import ASKED, EVIDENT
 from orrery.games.endogenesis.rules.settings import SETTINGS
 from orrery.games.endogenesis.rules.setup import new_table
 from orrery.games.endogenesis.rules.state import BACKS, MONSTER, NOBODY, Cosmos
-from orrery.games.endogenesis.strategy import evaluate, policy
+from orrery.games.endogenesis.strategy import evaluate
 
 
 class Endogenesis(Game[Cosmos]):
@@ -28,6 +28,7 @@ class Endogenesis(Game[Cosmos]):
 
     name = "endogenesis"
     title = "Endogenesis"
+    version = "1"
     summary = (
         "Grow a spirit's Skills, survive your rivals and the Realm of Chaos, and win Prisms from Legendary Monsters."
     )
@@ -43,12 +44,11 @@ class Endogenesis(Game[Cosmos]):
     packs = (BASE, BEYOND)
     faces = FACES
     backs = BACKS
-    actions = frozenset({"turn"})
-    habit = 0.02
     words = WORDS
     ledger = Ledger.read(Path(__file__).with_name("clauses.toml"))
     asked = ASKED
     evident = EVIDENT
+    strategy = "orrery.games.endogenesis.strategy"
 
     def setup(self, mode: str, players: int, options: Mapping[str, Any]) -> Cosmos:
         return new_table(
@@ -100,15 +100,6 @@ class Endogenesis(Game[Cosmos]):
 
     def side(self, s: Cosmos, seat: int) -> int:
         return 0 if s.shared else seat
-
-    def evaluate(self, s: Cosmos) -> Sequence[float]:
-        return evaluate.evaluate(s)
-
-    def weights(self, s: Cosmos, ask: Ask) -> Sequence[float] | None:
-        return policy.weights(s, ask)
-
-    def turn(self, s: Cosmos) -> tuple[int, int]:
-        return s.round, s.active
 
     def check(self, s: Cosmos) -> None:
         imagining.check(s)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -26,7 +26,7 @@ from orrery.games.entropy.rules.state import (
     TRACK_END,
     Cosmos,
 )
-from orrery.games.entropy.strategy import evaluate, policy
+from orrery.games.entropy.strategy import evaluate
 
 
 class Entropy(Game[Cosmos]):
@@ -34,6 +34,7 @@ class Entropy(Game[Cosmos]):
 
     name = "entropy"
     title = "Entropy"
+    version = "1"
     summary = "Evolve stars, aggregate planets and create life on a rondel of two rings; competitive or solo."
     # The rules bound no game (ENT-5.12): 20,000 answers are fourteen times what any of 1,500 random games needed.
     modes = (
@@ -44,12 +45,11 @@ class Entropy(Game[Cosmos]):
     packs = PACKS
     faces = FACES
     backs = BACKS
-    actions = frozenset({"move"})
-    ahead = 6
     words = WORDS
     ledger = Ledger.read(Path(__file__).with_name("clauses.toml"))
     asked = ASKED
     evident = EVIDENT
+    strategy = "orrery.games.entropy.strategy"
 
     def setup(self, mode: str, players: int, options: Mapping[str, Any]) -> Cosmos:
         return setup.new_table(mode, players, options)
@@ -86,15 +86,6 @@ class Entropy(Game[Cosmos]):
 
     def card_text(self, card: Card) -> str:
         return labels.card_text(card)
-
-    def evaluate(self, s: Cosmos) -> Sequence[float]:
-        return evaluate.evaluate(s)
-
-    def weights(self, s: Cosmos, ask: Ask) -> Sequence[float] | None:
-        return policy.weights(s, ask)
-
-    def turn(self, s: Cosmos) -> tuple[int, int]:
-        return s.round, s.turn
 
     def check(self, s: Cosmos) -> None:
         assert min(s.goods) >= 0, f"a Resource below 0: {s.goods}"

@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
-from random import Random
 from types import MappingProxyType
 from typing import Any
 
 from orrery.engine.clauses import Ledger, No
 from orrery.engine.flow import Ask, Choice, Rules
-from orrery.engine.game import Game, Heat, Limit, Mode, Outcome, Slips
-from orrery.engine.judge import Position
+from orrery.engine.game import Game, Limit, Mode, Outcome
 from orrery.engine.questions import piece_in
 from orrery.engine.view import Eye
 from orrery.games.eternal_adversary.cards.catalogue import FACES, PACKS
@@ -38,17 +36,10 @@ from orrery.games.eternal_adversary.rules.state import (
     TOKENS,
     Worlds,
 )
-from orrery.games.eternal_adversary.strategy import evaluate, features, policy
+from orrery.games.eternal_adversary.strategy import evaluate
 
 LIMITS = MappingProxyType({"monster": Limit(SECONDS, DITHER[0])})
 """ADV-7.3."""
-ACTIONS = frozenset({
-    "trade", "move", "act", "shop", "reward", "xp", "revive", "event", "overflow", "split", "start", "hero",
-    "wield", "block", "aim", "chits", "retreat", "owe", "maw",
-    "round-start", "before-weapons", "after-blocks", "before-roll", "own-dice", "enemy-dice", "before-damage",
-    "before-retreat", "ambush-window", "death-window", "end-window",
-})  # fmt: skip
-"""Whatever is asked at a REST begins an action. Steps are judged one by one, by what the steps left can still reach."""
 
 
 class EternalAdversary(Game[Worlds]):
@@ -56,6 +47,7 @@ class EternalAdversary(Game[Worlds]):
 
     name = "eternal-adversary"
     title = "Eternal Adversary"
+    version = "1"
     summary = "Two teams race over a shattered map: close rifts or feed doom, grow, then fight one final battle."
     modes = (Mode("standard", (2, 3, 4, 5, 6), 30_000, "Order against Chaos, one hero per player."),)
     settings = SETTINGS
@@ -63,15 +55,10 @@ class EternalAdversary(Game[Worlds]):
     faces = FACES
     backs = ("location", "item", "event")
     words = WORDS
-    actions = ACTIONS
-    slips = Slips(blur=0.35, careless=0.12, habit=0.5)
-    habit = 0.02
-    steady = 0.9
-    heats = (Heat(), Heat((1, 2, 4), rounds=2400, before=60, close=0.05))
-    judge = features.JUDGE
     ledger = Ledger.read(Path(__file__).with_name("clauses.toml"))
     asked = ASKED
     evident = EVIDENT
+    strategy = "orrery.games.eternal_adversary.strategy"
     limits = LIMITS
 
     def problems(self, mode: str, players: int, options: Mapping[str, Any]) -> list[str]:
@@ -141,22 +128,6 @@ class EternalAdversary(Game[Worlds]):
 
     def side(self, s: Worlds, seat: int) -> int:
         return seat % 2
-
-    def evaluate(self, s: Worlds) -> Sequence[float]:
-        return evaluate.evaluate(s)
-
-    def position(self, s: Worlds) -> Position | None:
-        return features.position(s) if evaluate.on_the_way(s) else None
-
-    def learn_from(self, rng: Random) -> tuple[str | None, int | None, Mapping[str, Any]]:
-        """Every size of the teams, the small ones more often."""
-        return None, rng.choice((2, 2, 2, 4, 6)), {}
-
-    def weights(self, s: Worlds, ask: Ask) -> Sequence[float] | None:
-        return policy.weights(s, ask)
-
-    def turn(self, s: Worlds) -> tuple[int, int]:
-        return s.round, s.active
 
     def check(self, s: Worlds) -> None:
         assert s.supply + sum(s.tokens) + sum(s.tokens_at) == TOKENS, "a Chaos token is missing"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -11,8 +11,6 @@ from orrery.engine.cards import Card
 from orrery.engine.clauses import Ledger, No
 from orrery.engine.flow import Ask, Choice, Rules
 from orrery.engine.game import Game, Mode, Outcome
-from orrery.engine.judge import Position
-from orrery.engine.practice import Traits
 from orrery.engine.view import Eye
 from orrery.games.genesis.cards.catalogue import FACES, PACKS
 from orrery.games.genesis.cards.kinds import BOOK, Hero
@@ -25,7 +23,6 @@ from orrery.games.genesis.rules.settings import SETTINGS
 from orrery.games.genesis.rules.state import (
     DRAFT,
     DURING_TURNS,
-    FIRST,
     FORETHOUGHT,
     MATCH,
     MODES,
@@ -33,7 +30,7 @@ from orrery.games.genesis.rules.state import (
     TIMELINE,
     Arena,
 )
-from orrery.games.genesis.strategy import blunders, evaluate, features, policy, practice
+from orrery.games.genesis.strategy import evaluate
 
 __all__ = ["GAME", "Genesis", "terminal"]
 
@@ -43,6 +40,7 @@ class Genesis(Game[Arena]):
 
     name = "genesis"
     title = "Genesis: Battle of Champions"
+    version = "1"
     summary = "Champions duel on a 5 by 6 Arena with facing, awareness and a shared Stack."
     modes = (
         Mode("duel", (2,), 12_000, "One game of two Champions."),
@@ -55,19 +53,11 @@ class Genesis(Game[Arena]):
     packs = PACKS
     faces = FACES
     backs = view.BACKS
-    actions = frozenset(
-        {
-            *("turn", "step", "second-step", "main", "open", "end", "last", "first"),
-            *("lock-out", "lock-in", "locked", "pick", "champion", "build"),
-        }
-    )
-    habit = 0.02
-    judge = features.JUDGE
-    practice = practice.PRACTICE
     words = WORDS
     ledger = Ledger.read(Path(__file__).with_name("clauses.toml"))
     asked = ASKED
     evident = EVIDENT
+    strategy = "orrery.games.genesis.strategy"
 
     def setup(self, mode: str, players: int, options: Mapping[str, Any]) -> Arena:
         return sequence.new_table(mode, players, options)
@@ -145,29 +135,6 @@ class Genesis(Game[Arena]):
 
     def side(self, s: Arena, seat: int) -> int:
         return s.team[seat] if s.team else seat
-
-    def weights(self, s: Arena, ask: Ask) -> Sequence[float] | None:
-        return policy.weights(s, ask)
-
-    def blunders(self, s: Arena, ask: Ask) -> Sequence[int]:
-        return blunders.blunders(s, ask)
-
-    def traits(self, s: Arena, ask: Ask) -> Traits | None:
-        return practice.traits(s, ask)
-
-    def evaluate(self, s: Arena) -> Sequence[float]:
-        return evaluate.evaluate(s)
-
-    def position(self, s: Arena) -> Position | None:
-        return features.position(s) if s.units and s.phase >= FIRST and not any(s.out) else None
-
-    def learn_from(self, rng: Random) -> tuple[str | None, int | None, Mapping[str, Any]]:
-        """Duels: half of them by lot, half between equal Champions, where play decides."""
-        champion = rng.choice([card.slug for card in FACES if isinstance(card, Hero)])
-        return None, None, {"champions": [champion] * 2} if rng.random() < 0.5 else {}
-
-    def turn(self, s: Arena) -> tuple[int, int, int]:
-        return s.round, s.turn, s.active
 
     def check(self, s: Arena) -> None:
         assert all(a >= 0 for a in s.aura), f"Aura below zero: {s.aura}"

@@ -2,23 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
 from orrery.engine.clauses import Ledger, No
-from orrery.engine.flow import Ask, Rules
-from orrery.engine.game import Game, Mode, Outcome
+from orrery.engine.flow import Ask, Choice, Rules
+from orrery.engine.game import Ending, Game, Mode
 from orrery.engine.table import NO_PIECE
 from orrery.engine.view import Eye
 from orrery.games.template.cards.base import BASE
 from orrery.games.template.cards.catalogue import AMBUSHES, FACES
 from orrery.games.template.interface import notation, view
 from orrery.games.template.interface.words import WORDS
-from orrery.games.template.rules import sequence
+from orrery.games.template.rules import ending, sequence, setup
 from orrery.games.template.rules.questions import ASKED, EVIDENT
 from orrery.games.template.rules.state import MOST_COINS, Harbour
-from orrery.games.template.strategy import evaluate
 
 
 class Smugglers(Game[Harbour]):
@@ -26,6 +25,7 @@ class Smugglers(Game[Harbour]):
 
     name = "template"
     title = "Smugglers"
+    version = "1"
     summary = "Five auctions, hidden ambushes and raids: the game to copy."
     modes = (Mode("standard", (2, 3, 4), 400, "Bid, raid and hide for five rounds."),)
     packs = (BASE,)
@@ -35,9 +35,11 @@ class Smugglers(Game[Harbour]):
     ledger = Ledger.read(Path(__file__).with_name("clauses.toml"))
     asked = ASKED
     evident = EVIDENT
+    view_type = view.HarbourView
+    strategy = "orrery.games.template.strategy"
 
     def setup(self, mode: str, players: int, options: Mapping[str, Any]) -> Harbour:
-        return sequence.new_table(players)
+        return setup.new_table(players)
 
     def rules(self, s: Harbour) -> Rules:
         return sequence.rules(s)
@@ -45,10 +47,10 @@ class Smugglers(Game[Harbour]):
     def leave(self, s: Harbour, seat: int) -> None:
         sequence.leave(s, seat)
 
-    def outcome(self, s: Harbour) -> Outcome:
-        return evaluate.outcome(s)
+    def ending(self, s: Harbour) -> Ending:
+        return ending.ending(s)
 
-    def view(self, s: Harbour, eye: Eye) -> dict[str, Any]:
+    def view(self, s: Harbour, eye: Eye) -> view.HarbourView:
         return view.view(s, eye)
 
     def on_turn(self, s: Harbour) -> int:
@@ -63,14 +65,14 @@ class Smugglers(Game[Harbour]):
     def label_params(self, s: Harbour, viewer: int, choice: tuple[Any, ...]) -> dict[str, Any]:
         return {"a": choice[2]} if choice[0] == "bid" else {"seat": choice[2] - 1} if choice[0] == "at" else {}
 
+    def owner(self, s: Harbour, piece: int) -> int | None:
+        return next((seat for seat in range(s.seats) if piece in s.holds[seat] or piece == s.hidden[seat]), None)
+
+    def meant(self, s: Harbour, seat: int, choice: Choice) -> Iterable[int]:
+        return (choice[2] - 1,) if choice[0] == "at" else super().meant(s, seat, choice)
+
     def may_be(self, s: Harbour) -> Mapping[int, frozenset[int]]:
         return {piece: AMBUSHES for piece in s.hidden if piece != NO_PIECE}
-
-    def evaluate(self, s: Harbour) -> Sequence[float]:
-        return evaluate.evaluate(s)
-
-    def turn(self, s: Harbour) -> tuple[int, int]:
-        return s.round, s.active
 
     def check(self, s: Harbour) -> None:
         assert all(0 <= coins <= MOST_COINS for coins in s.coins), f"coins out of bounds: {s.coins}"

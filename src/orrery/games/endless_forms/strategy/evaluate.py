@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from orrery.engine.game import Outcome, ranked
-from orrery.engine.judge import chance
 from orrery.games.endless_forms.cards.forms import LANDS
 from orrery.games.endless_forms.interface.words import WORDS
 from orrery.games.endless_forms.rules.state import PLACES, Desert
-from orrery.games.endless_forms.strategy.features import JUDGE, position
+from orrery.games.endless_forms.strategy.features import EVALUATOR, features_of
+from orrery.strategy.linear import chance
 
 
 def parts(s: Desert, seat: int) -> tuple[tuple[str, float], ...]:
@@ -42,6 +42,6 @@ def evaluate(s: Desert) -> Sequence[float]:
         return [float(seat != s.conceded) for seat in range(s.seats)]
     if not s.turn:
         return [0.5, 0.5]
-    mine, theirs = JUDGE.odds(position(s))
+    mine, theirs = EVALUATOR.odds(features_of(s))
     first = chance(mine - theirs)
     return [first, 1 - first]

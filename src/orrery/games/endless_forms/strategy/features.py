@@ -1,17 +1,17 @@
 """What is counted of a position: the forecast of what is in play and to come, and every card where it is. What each is
-worth, in counters at the end of the game, was learnt from how games ended (`judge.toml`, made by `orrery fit`)."""
+worth, in counters at the end of the game, was learnt from how games ended (`evaluator.toml`, made by `orrery fit`)."""
 
 from __future__ import annotations
 
 from pathlib import Path
 
-from orrery.engine.judge import Feature, Judge, Position
 from orrery.engine.table import NO_PIECE
 from orrery.games.endless_forms.cards.catalogue import FACES
 from orrery.games.endless_forms.cards.forms import FIRST_HABITAT
 from orrery.games.endless_forms.cards.nature import TURNS
 from orrery.games.endless_forms.rules.state import EXERT, PLACES, Desert
 from orrery.games.endless_forms.strategy.forecast import FIRM, forecast
+from orrery.strategy.linear import Feature, Features, LinearEvaluator
 
 (GROWTH, TO_COME, CARDS, SCORE, SPECIES, CROWD, ALONE, HAND, FRESH, ONE, TWO, ACTIVE, EARLY, FIRST, KINDS) = range(15)
 PLAIN = (
@@ -25,10 +25,10 @@ GROUPS = ("in-hand", "in-play", "counters", "face-down", "attached")
 """By card: in hand, species in play and the counters on them, the Event that waits, Effects."""
 IN_HAND, IN_PLAY, COUNTERS, FACE_DOWN, ATTACHED = [KINDS + i * len(FACES) for i in range(len(GROUPS))]
 NAMES = (*PLAIN, *[f"{group}.{card.slug}" for group in GROUPS for card in FACES])
-JUDGE = Judge.read(NAMES, Path(__file__).with_name("judge.toml"))
+EVALUATOR = LinearEvaluator.read(NAMES, Path(__file__).with_name("evaluator.toml"))
 
 
-def position(s: Desert) -> Position:
+def features_of(s: Desert) -> Features:
     """The features of both seats."""
     ahead = forecast(s)
     features = [of_seat(s, seat, *ahead[seat]) for seat in (0, 1)]
@@ -36,7 +36,7 @@ def position(s: Desert) -> Position:
     for p in s.effects:
         features[owner(p)].append((ATTACHED + face[p], 1.0))
     left = TURNS - s.turn
-    return Position(left / TURNS, FIRM[left], features)
+    return Features(left / TURNS, FIRM[left], features)
 
 
 def of_seat(s: Desert, seat: int, growth: float, to_come: float, cards: float) -> list[Feature]:

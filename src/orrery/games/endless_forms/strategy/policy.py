@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import lru_cache
 
-from orrery.engine.habit import by_worth
 from orrery.engine.questions import Ask
 from orrery.engine.table import NO_PIECE
 from orrery.games.endless_forms.cards.catalogue import FACE_OF
@@ -33,6 +32,7 @@ from orrery.games.endless_forms.rules.rates import NO_EVADE, bite, evade, expop,
 from orrery.games.endless_forms.rules.state import ALONE, DEPOP, EXERT, NEXT_TO, PLACES, Desert
 from orrery.games.endless_forms.strategy.forecast import WORTH, waiting
 from orrery.games.endless_forms.strategy.growth import HUNTS, MUTATION, OWN_PREY_HUNTS, ROAMS, TURNS_LEFT, decline
+from orrery.strategy.prior import by_worth
 
 WEIGHTS = {
     "mulligan": {"mulligan": 0.3},

@@ -1,1 +1,29 @@
-"""What only bots need of Endogenesis."""
+"""What only bots need of Endogenesis: found by its name when a bot asks for it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from orrery.engine.questions import Ask
+from orrery.games.endogenesis.rules.state import Cosmos
+from orrery.games.endogenesis.strategy import evaluate, policy
+from orrery.strategy.base import Strategy
+
+
+class EndogenesisStrategy(Strategy[Cosmos]):
+    """What bots know of Endogenesis: each method points into the folder."""
+
+    actions = frozenset({"turn"})
+    trust = 0.02
+
+    def evaluate(self, s: Cosmos) -> Sequence[float]:
+        return evaluate.evaluate(s)
+
+    def policy(self, s: Cosmos, ask: Ask) -> Sequence[float] | None:
+        return policy.weights(s, ask)
+
+    def turn(self, s: Cosmos) -> tuple[int, int]:
+        return s.round, s.active
+
+
+STRATEGY = EndogenesisStrategy()

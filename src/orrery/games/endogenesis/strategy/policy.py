@@ -10,7 +10,6 @@ from collections.abc import Callable, Sequence
 from functools import lru_cache, partial
 from typing import Any, NamedTuple
 
-from orrery.engine.habit import by_worth
 from orrery.engine.questions import Ask
 from orrery.games.endogenesis.cards.catalogue import BY_SLUG, COST, ENERGY, FACES, GLYPH, KIND
 from orrery.games.endogenesis.cards.monster_effects import DiscardOrSuffer
@@ -65,6 +64,7 @@ from orrery.games.endogenesis.strategy.evaluate import (
     blood_price,
     chance,
 )
+from orrery.strategy.prior import by_worth
 
 SLOT_OF = {name: k for k, name in enumerate(SLOT_NAMES)}
 KEEN = 16.0

@@ -1,1 +1,29 @@
-"""What only bots need of Entropy."""
+"""What only bots need of Entropy: found by its name when a bot asks for it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from orrery.engine.questions import Ask
+from orrery.games.entropy.rules.state import Cosmos
+from orrery.games.entropy.strategy import evaluate, policy
+from orrery.strategy.base import Strategy
+
+
+class EntropyStrategy(Strategy[Cosmos]):
+    """What bots know of Entropy: each method points into the folder."""
+
+    actions = frozenset({"move"})
+    ahead = 6
+
+    def evaluate(self, s: Cosmos) -> Sequence[float]:
+        return evaluate.evaluate(s)
+
+    def policy(self, s: Cosmos, ask: Ask) -> Sequence[float] | None:
+        return policy.weights(s, ask)
+
+    def turn(self, s: Cosmos) -> tuple[int, int]:
+        return s.round, s.turn
+
+
+STRATEGY = EntropyStrategy()

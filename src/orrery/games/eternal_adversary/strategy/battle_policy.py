@@ -6,8 +6,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import exp, log
 
-from orrery.engine.habit import by_worth
-from orrery.engine.judge import chance
 from orrery.engine.questions import Choice
 from orrery.games.eternal_adversary.cards.catalogue import FACES
 from orrery.games.eternal_adversary.cards.kinds import Arm
@@ -42,6 +40,8 @@ from orrery.games.eternal_adversary.strategy.prospect import (
     strikes,
     work,
 )
+from orrery.strategy.linear import chance
+from orrery.strategy.prior import by_worth
 
 Weights = Sequence[float]
 

@@ -6,12 +6,11 @@ from collections.abc import Sequence
 from math import log
 
 from orrery.engine.game import Outcome
-from orrery.engine.judge import chance
 from orrery.games.eternal_adversary.cards.tables import ARCHES, MONSTERS
 from orrery.games.eternal_adversary.interface.words import WORDS
 from orrery.games.eternal_adversary.rules.figures import stat
 from orrery.games.eternal_adversary.rules.state import ARCH, ARMOR, FINAL, MONSTER, ORDER, SPLIT, UNITS, Worlds
-from orrery.games.eternal_adversary.strategy.features import JUDGE, position
+from orrery.games.eternal_adversary.strategy.features import EVALUATOR, features_of
 from orrery.games.eternal_adversary.strategy.prospect import (
     ARCH_RATE,
     CHIT,
@@ -24,6 +23,7 @@ from orrery.games.eternal_adversary.strategy.prospect import (
     strikes,
     work,
 )
+from orrery.strategy.linear import chance
 
 
 def outcome(s: Worlds) -> Outcome:
@@ -104,7 +104,7 @@ def evaluate(s: Worlds) -> Sequence[float]:
     """Win chances, equal for all players of a team: by what is counted on the way to the final battle, and in it by how
     it stands."""
     if on_the_way(s):
-        order = chance(TRUST * JUDGE.odds(position(s))[ORDER] + FAVOUR)
+        order = chance(TRUST * EVALUATOR.odds(features_of(s))[ORDER] + FAVOUR)
     elif s.winner >= 0:
         order = float(s.winner == ORDER)
     else:

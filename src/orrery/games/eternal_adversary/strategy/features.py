@@ -1,13 +1,12 @@
 """What is counted of a position before the final battle, all of it as Order has it: the final battle as it would be
 fought now, what heroes have grown to and hold, doom and the map, and what everybody is about to do. What each is worth
-was learnt from how games ended, for one, two and three Order heroes apart (`judge.toml`, made by `orrery fit`)."""
+was learnt from how games ended, for one, two and three Order heroes apart (`evaluator.toml`, made by `orrery fit`)."""
 
 from __future__ import annotations
 
 from math import log
 from pathlib import Path
 
-from orrery.engine.judge import Feature, Judge, Position
 from orrery.games.eternal_adversary.cards.catalogue import FACES
 from orrery.games.eternal_adversary.cards.maps import DISTANCE, SLOTS_ON_MAP
 from orrery.games.eternal_adversary.cards.tables import ARCHES, HEROES, MONSTERS, PLACES
@@ -25,6 +24,7 @@ from orrery.games.eternal_adversary.strategy.prospect import (
     strikes,
     to_come,
 )
+from orrery.strategy.linear import Feature, Features, LinearEvaluator
 
 SIZES = ("one", "two", "three")
 """Order heroes."""
@@ -91,12 +91,12 @@ HERO, HERO_STRIKES, HERO_HEALTH, MONSTER, ARCH, CARD = _starts
 items that Order heroes hold, open locations."""
 WIDTH = len(_names)
 NAMES = tuple([f"{size}.{name}" for size in SIZES for name in _names])
-JUDGE = Judge.read(NAMES, Path(__file__).with_name("judge.toml"))
+EVALUATOR = LinearEvaluator.read(NAMES, Path(__file__).with_name("evaluator.toml"))
 TURNING, STALLING = 20, 30
 """Rounds from which on time counts otherwise."""
 
 
-def position(s: Worlds) -> Position:
+def features_of(s: Worlds) -> Features:
     """What Order has; nothing is counted twice."""
     fight = Fight(s)
     order, chaos = _playing(s, ORDER), _playing(s, CHAOS)
@@ -106,7 +106,7 @@ def position(s: Worlds) -> Position:
     found += [*_order(s, order), *_chaos(s, chaos)]
     offset = WIDTH * (min(len(order), len(SIZES)) - 1)
     features = [(offset + i, much) for i, much in found if much]
-    return Position(1 - gone, 1.0, [features, *[()] * (s.seats - 1)])
+    return Features(1 - gone, 1.0, [features, *[()] * (s.seats - 1)])
 
 
 def _playing(s: Worlds, side: int) -> list[int]:

@@ -10,7 +10,6 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from math import log
 
-from orrery.engine.habit import by_worth
 from orrery.engine.questions import Ask, Choice
 from orrery.engine.table import NO_PIECE
 from orrery.games.eternal_adversary.cards.catalogue import FACES
@@ -86,6 +85,7 @@ from orrery.games.eternal_adversary.strategy.prospect import (
     reward,
     walk,
 )
+from orrery.strategy.prior import by_worth
 
 TAKES = 25.0
 """What an Order hero can take in the final battle, usually."""

@@ -12,7 +12,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import log
 
-from orrery.engine.judge import chance
 from orrery.engine.table import NO_PIECE
 from orrery.games.eternal_adversary.cards.catalogue import FACES
 from orrery.games.eternal_adversary.cards.kinds import (
@@ -61,6 +60,7 @@ from orrery.games.eternal_adversary.rules.state import (
     XP,
     Worlds,
 )
+from orrery.strategy.linear import chance
 
 # ---------------------------------------------------------------- figures
 EARLY = 0.45

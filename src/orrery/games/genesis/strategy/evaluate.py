@@ -9,7 +9,7 @@ from orrery.engine.game import Outcome
 from orrery.games.genesis.interface.words import WORDS
 from orrery.games.genesis.rules.damage import BY_CONCEDING, BY_HP, BY_LOOP, BY_TIMELINE
 from orrery.games.genesis.rules.state import FIRST, MATCH, Arena
-from orrery.games.genesis.strategy.features import JUDGE, position
+from orrery.games.genesis.strategy.features import EVALUATOR, features_of
 
 REASONS = {BY_HP: "hp", BY_TIMELINE: "timeline", BY_CONCEDING: "conceded", BY_LOOP: "endless"}
 
@@ -47,7 +47,7 @@ that had lost one more Champion than the other won one time in twenty, and with 
 def strengths(s: Arena) -> list[float]:
     """How strong each seat is, in log odds. The judge learnt from duels, where nobody is defeated before the end, and
     its figures mean something beside each other only; so a defeated seat is held against the living."""
-    looks = JUDGE.odds(position(s))
+    looks = EVALUATOR.odds(features_of(s))
     living = [look for look, out in zip(looks, s.out, strict=True) if not out]
     if not living or len(living) == s.seats:
         return looks

@@ -1,5 +1,5 @@
 """What is counted of a position: life, Aura, cards, units and the harm they can do, and every card in the Arena. What
-each is worth was learnt from how duels ended (`judge.toml`, made by `orrery fit`)."""
+each is worth was learnt from how duels ended (`evaluator.toml`, made by `orrery fit`)."""
 
 from __future__ import annotations
 
@@ -7,13 +7,13 @@ from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
 
-from orrery.engine.judge import Feature, Judge, Position
 from orrery.games.genesis.cards.catalogue import FACES
 from orrery.games.genesis.cards.kinds import BOOK, Act
 from orrery.games.genesis.cards.verbs import Blast, Drain, EachChampion, Engulf, Strike, Trample
 from orrery.games.genesis.rules.arena import ADJACENT, ARENA, SEES, SPOTS, distance
 from orrery.games.genesis.rules.state import ABILITY, END, MAIN, SEAT, TARGETS, Arena
 from orrery.games.genesis.rules.timelines import SIZE
+from orrery.strategy.linear import Feature, Features, LinearEvaluator
 
 PLAIN = (
     *("life", "last-life", "aura", "timeline", "last-cards", "thoughts", "summons", "their-life", "ready", "harm"),
@@ -35,10 +35,10 @@ CHAMPION, CHAMPION_LIFE, CHAMPION_AURA, CHAMPION_TIMELINE, REACH, IN_ARENA, LIFE
     KINDS + i * len(FACES) for i in range(len(GROUPS))
 ]
 NAMES = (*PLAIN, *[f"{group}.{card.slug}" for group in GROUPS for card in FACES])
-JUDGE = Judge.read(NAMES, Path(__file__).with_name("judge.toml"))
+EVALUATOR = LinearEvaluator.read(NAMES, Path(__file__).with_name("evaluator.toml"))
 
 
-def position(s: Arena) -> Position:
+def features_of(s: Arena) -> Features:
     """The features of every seat; the game is as far as its Timelines."""
     features = [of_seat(s, seat) for seat in range(s.seats)]
     face, control, champion, stunned = s.face, s.control, s.champion, s.stunned
@@ -56,7 +56,7 @@ def position(s: Arena) -> Position:
     for card in (*s.alterations, *s.skills):
         features[s.back[card] % 4].append((IN_ARENA + face[card], 1.0))
     cards = [len(s.timelines[seat]) for seat in range(s.seats) if not s.out[seat]]
-    return Position(min(1.0, sum(cards) / (SIZE * max(1, len(cards)))), 1.0, features)
+    return Features(min(1.0, sum(cards) / (SIZE * max(1, len(cards)))), 1.0, features)
 
 
 def of_seat(s: Arena, seat: int) -> list[Feature]:

@@ -10,7 +10,6 @@ from collections.abc import Callable, Sequence
 from functools import cache
 from math import exp, log
 
-from orrery.engine.habit import FOOLISH, by_worth
 from orrery.engine.questions import Ask
 from orrery.games.genesis.cards.kinds import AERIAL, ALLY, BOOK, CHAMPION, SPECTRAL, SUMMON, SWIFT, Act
 from orrery.games.genesis.cards.placing import WAYS, Beckon, Conjure, Hop, Push, Shift, Switch, Toss, Warp, mover
@@ -22,6 +21,7 @@ from orrery.games.genesis.rules.state import ABILITY, SEAT, TARGETS, UNIT, Arena
 from orrery.games.genesis.rules.timelines import legal_faces
 from orrery.games.genesis.rules.units import DESPERATION, sight
 from orrery.games.genesis.strategy.features import power, stepping
+from orrery.strategy.prior import FOOLISH, by_worth
 
 LIFE, DYING, AURA, CARD, LAST_CARD, THOUGHT = 0.08, 0.25, 0.035, 0.10, 0.5, 0.02
 BODY, HEALTH, READY, STRIKES, FAR, DECAY = 0.16, 0.12, 0.02, 0.07, -0.05, -0.3

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from orrery.engine.cards import Pack
-from orrery.games.template.cards.verbs import Action, Ambush, Cargo, Gain, Raid, Scout, Toll
+from orrery.games.template.cards.kinds import Action, Ambush, Cargo
+from orrery.games.template.cards.verbs import Gain, Raid, Scout, Toll
 
 TRADE = Action(name="Trade", copies=6, icon="two-coins", does=(Gain(2),))
 SPYGLASS = Action(name="Spyglass", copies=5, icon="spyglass", does=(Scout(2),))

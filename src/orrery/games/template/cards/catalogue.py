@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from orrery.engine.cards import Card
 from orrery.games.template.cards.base import BASE
-from orrery.games.template.cards.verbs import Ambush
+from orrery.games.template.cards.kinds import Ambush
 from orrery.games.template.rules.state import Harbour
 
 FACES: tuple[Card, ...] = BASE.cards

@@ -5,11 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from orrery.engine.cards import Card
 from orrery.engine.flow import Ask, Pick, Roll, Rules
 from orrery.engine.table import NO_PIECE, alike
+from orrery.engine.text import amount, amounts
 from orrery.engine.verbs import NO, YES, Verb, carry_out
-from orrery.engine.words import counted
 from orrery.games.template.rules.state import Harbour
 
 
@@ -33,7 +32,7 @@ class Gain(Verb):
         yield from ()
 
     def text(self) -> str:
-        return f"gain {counted(self.coins, 'coin')}"
+        return f"gain {amounts(self.coins, 'coin')}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +56,7 @@ class Scout(Verb):
         s.aside = []
 
     def text(self) -> str:
-        return f"look at the top {self.cards} cards of the deck, keep one and put the others under it"
+        return f"look at the top {amount(self.cards)} cards of the deck, keep one and put the others under it"
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,22 +74,23 @@ class Raid(Verb):
                 return
         die = (yield Roll())[0]
         if die < self.needs:
-            s.tell("raid-fails", seat=seat, foe=foe, die=die)
+            s.tell("raid-fails", seat=seat, foe=foe, die=die, meant=(foe,))
         elif s.hands[foe]:
             card = yield Pick(s.hands[foe])
             s.take(s.hands[foe], card, 1 << seat | 1 << foe)
             s.show(card, 1 << seat)
             s.join(s.hands[seat], card, 1 << seat | 1 << foe)
-            s.tell("raid-card", card, seat=seat, foe=foe, die=die)
+            s.tell("raid-card", card, seat=seat, foe=foe, die=die, meant=(foe,))
         else:
             taken = min(1, s.coins[foe])
             s.pay(foe, taken)
             s.pay(seat, -taken)
-            s.tell("raid-coin", seat=seat, foe=foe, die=die, n=taken)
+            s.tell("raid-coin", seat=seat, foe=foe, die=die, n=taken, meant=(foe,))
 
     def text(self) -> str:
         return (
-            f"choose a rival and roll: on {self.needs} or more take a random card of its hand, or a coin if it has none"
+            f"choose a rival and roll: on {amount(self.needs)} or more "
+            "take a random card of its hand, or a coin if it has none"
         )
 
 
@@ -100,7 +100,7 @@ def spring(s: Harbour, seat: int, raider: int) -> Rules:
     s.reveal(piece)
     s.hidden[seat] = NO_PIECE
     s.discard.append(piece)
-    s.tell("spring", piece, seat=seat, foe=raider)
+    s.tell("spring", piece, seat=seat, foe=raider, meant=(raider,))
     yield from carry_out(s.card(piece).does, s, Played(seat, piece, raider))
 
 
@@ -114,31 +114,8 @@ class Toll(Verb):
         paid = min(self.coins, s.coins[play.target])
         s.pay(play.target, paid)
         s.pay(play.owner, -paid)
-        s.tell("toll", seat=play.owner, foe=play.target, n=paid)
+        s.tell("toll", seat=play.owner, foe=play.target, n=paid, meant=(play.target,))
         yield from ()
 
     def text(self) -> str:
-        return f"the raider pays you {counted(self.coins, 'coin')}"
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Action(Card):
-    """A card played from the hand in one's turn."""
-
-    copies: int
-    target: bool = False
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Ambush(Card):
-    """A card put face down, that answers a raid."""
-
-    copies: int
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Cargo(Card):
-    """What the auctions are about."""
-
-    worth: int
-    copies: int
+        return f"the raider pays you {amounts(self.coins, 'coin')}"

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 from orrery.engine.clauses import No
 from orrery.engine.flow import Ask
-from orrery.games.template.cards.catalogue import AMBUSHES, FACES
-from orrery.games.template.rules.sequence import NO_AMBUSH, NOT_HELD, refused
+from orrery.games.template.cards.catalogue import FACES
+from orrery.games.template.rules.legality import NOT_HELD, why_not_bid, why_not_hide, why_not_play
 from orrery.games.template.rules.state import MOST_COINS, Harbour
 
 MOST_PLAYERS = 4
@@ -27,11 +27,11 @@ def why_not(s: Harbour, seat: int, ask: Ask, text: str) -> No | None:
     verb, _, rest = text.partition(" ")
     if ask.about == "turn" and verb == "play":
         face = next((f for f, card in enumerate(FACES) if card.slug == rest), None)
-        return NOT_HELD if face is None else refused(s, seat, face)
-    if verb == "hide" and ask.about in ("turn", "stow") and not any(s.face[p] in AMBUSHES for p in s.hands[seat]):
-        return NO_AMBUSH
-    if ask.about == "bid" and verb == "bid" and rest.isdigit():
-        return No("too-much", "SMUG-2.2", n=s.coins[seat])
+        return NOT_HELD if face is None else why_not_play(s, seat, face)
+    if verb == "hide" and ask.about in ("turn", "stow"):
+        return why_not_hide(s, seat)
+    if ask.about == "bid" and verb == "bid" and rest.isdecimal():
+        return why_not_bid(s, seat, int(rest[:3]))
     if ask.about == "target":
         return No("not-a-foe", "SMUG-3.5")
     return None

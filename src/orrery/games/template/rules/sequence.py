@@ -2,32 +2,14 @@
 
 from __future__ import annotations
 
-from orrery.engine.clauses import No
 from orrery.engine.flow import PASS, REST, Ask, AskAll, Choice, Roll, Rules, Shuffle, Together
 from orrery.engine.table import NO_PIECE, alike
 from orrery.engine.verbs import DONE, carry_out
-from orrery.games.template.cards.catalogue import AMBUSHES, FACES
-from orrery.games.template.cards.verbs import Action, Ambush, Cargo, Played
-from orrery.games.template.rules.state import AUCTION, COINS, END, HAND, REFRESH, ROUNDS, SETUP, STOW, TURN, Harbour
-
-CARD, CARGO = 0, 1
-"""The two backs."""
-
-
-def new_table(players: int) -> Harbour:
-    """SMUG-1.1: the box, unshuffled."""
-    s = Harbour(players)
-    for face, card in enumerate(FACES):
-        if isinstance(card, Cargo):
-            s.cargo_deck += s.add([face] * card.copies, CARGO)
-        elif isinstance(card, (Action, Ambush)):
-            s.deck += s.add([face] * card.copies, CARD)
-    s.hands = [[] for _ in range(players)]
-    s.holds = [[] for _ in range(players)]
-    s.hidden = [NO_PIECE] * players
-    s.coins = [COINS] * players
-    s.order = tuple(range(players))
-    return s
+from orrery.games.template.cards.catalogue import AMBUSHES
+from orrery.games.template.cards.verbs import Played
+from orrery.games.template.rules.legality import why_not_hide, why_not_play
+from orrery.games.template.rules.setup import set_up
+from orrery.games.template.rules.state import AUCTION, CARD, END, REFRESH, ROUNDS, SETUP, STOW, TURN, Harbour
 
 
 def rules(s: Harbour) -> Rules:
@@ -47,23 +29,9 @@ def rules(s: Harbour) -> Rules:
             yield from refresh(s)
 
 
-def set_up(s: Harbour) -> Rules:
-    """SMUG-1.2: shuffle both decks, deal four cards each, and let a die say who begins."""
-    yield Shuffle(s.deck)
-    yield Shuffle(s.cargo_deck)
-    for seat in range(s.seats):
-        for _ in range(HAND):
-            s.draw(s.deck, s.hands[seat], seat)
-    first = (yield Roll(1, tuple(range(s.seats))))[0]
-    s.order = tuple([(first + k) % s.seats for k in range(s.seats)])
-    s.tell("begins", seat=first)
-    s.phase = STOW
-
-
 def stow(s: Harbour, seat: int) -> Rules:
     """SMUG-1.3: before the first auction everybody may hide an ambush; nobody sees which."""
-    ambushes = alike(s, s.hands[seat], AMBUSHES)
-    want = yield Ask(seat, "stow", (DONE, ("hide",)) if ambushes else (DONE,))
+    want = yield Ask(seat, "stow", (DONE, ("hide",)) if why_not_hide(s, seat) is None else (DONE,))
     if want != DONE:
         yield from hide(s, seat)
 
@@ -118,22 +86,10 @@ def turn(s: Harbour) -> Rules:
     end_turn(s)
 
 
-NOT_HELD = No("not-held", "SMUG-3.1")
-NO_AMBUSH = No("no-ambush", "SMUG-3.3")
-ONLY_HIDDEN = No("only-hidden", "SMUG-3.3")
-
-
-def refused(s: Harbour, seat: int, face: int) -> No | None:
-    """SMUG-3.2: whether a card of this face may be played from the hand: the one place that says so."""
-    if not any(s.face[p] == face for p in s.hands[seat]):
-        return NOT_HELD
-    return ONLY_HIDDEN if face in AMBUSHES else None
-
-
 def options(s: Harbour, seat: int) -> list[Choice]:
     """What a seat may do in its turn. That *hide* is offered tells nobody anything: only the seat sees its options."""
-    plays = [("play", p) for p in alike(s, s.hands[seat]) if refused(s, seat, s.face[p]) is None]
-    hide_it: list[Choice] = [("hide",)] if any(s.face[p] in AMBUSHES for p in s.hands[seat]) else []
+    plays = [("play", p) for p in alike(s, s.hands[seat]) if why_not_play(s, seat, s.face[p]) is None]
+    hide_it: list[Choice] = [("hide",)] if why_not_hide(s, seat) is None else []
     return [PASS, *plays, *hide_it]
 
 

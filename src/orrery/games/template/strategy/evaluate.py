@@ -1,30 +1,12 @@
-"""How good a position of Smugglers looks, and how it is scored."""
+"""How good a position of Smugglers looks."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from math import exp
 
-from orrery.engine.game import Outcome, ranked
-from orrery.games.template.interface.words import WORDS
+from orrery.games.template.rules.ending import parts
 from orrery.games.template.rules.state import ROUNDS, Harbour
-
-
-def parts(s: Harbour, seat: int) -> tuple[tuple[str, float], ...]:
-    """SMUG-4.3: what a seat's score is made of; nothing for who gave up."""
-    if seat in s.gone:
-        return (("gave up", 0),)
-    return (("cargo", sum(s.card(p).worth for p in s.holds[seat])), ("coins", s.coins[seat]))
-
-
-def outcome(s: Harbour) -> Outcome:
-    """SMUG-4.3: the highest score wins; equals share."""
-    breakdown = tuple([parts(s, seat) for seat in range(s.seats)])
-    scores = tuple([sum(value for _, value in part) for part in breakdown])
-    ranks = ranked([(seat not in s.gone, scores[seat]) for seat in range(s.seats)])
-    winners = tuple([seat for seat in range(s.seats) if ranks[seat] == 1])
-    reason = WORDS.say("end.alone" if len(s.playing()) == 1 else "end.points")
-    return Outcome(ranks, scores, winners, reason, breakdown)
 
 
 def evaluate(s: Harbour) -> Sequence[float]:

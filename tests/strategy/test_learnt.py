@@ -6,11 +6,11 @@ from pathlib import Path
 
 import pytest
 
-from orrery.engine.practice import Practice, Traits, written
+from orrery.strategy.learnt import LearntPrior, Traits, written
 
 
 def test_figures_add_up_by_name_and_by_what_holds() -> None:
-    practice = Practice({"play.fox": {"always": 0.5, "rain": -1.5}})
+    practice = LearntPrior({"play.fox": {"always": 0.5, "rain": -1.5}})
     traits = Traits(["play.fox", "pass"], ["always", "rain", "night"])
     assert practice.gains(traits) == [-1.0, 0.0]
     assert practice.upon([2.0, 3.0], traits) == pytest.approx([2 * 0.36788, 3.0], abs=1e-4)
@@ -18,8 +18,8 @@ def test_figures_add_up_by_name_and_by_what_holds() -> None:
 
 
 def test_practice_is_read_as_it_was_written(tmp_path: Path) -> None:
-    practice = Practice({"play.fox.now": {"always": 0.5, "life-3": -1.25}, "pass": {"rain": 0.1}})
-    file = tmp_path / "practice.toml"
+    practice = LearntPrior({"play.fox.now": {"always": 0.5, "life-3": -1.25}, "pass": {"rain": 0.1}})
+    file = tmp_path / "learnt.toml"
     file.write_text(written(practice, ["where it comes from"]), "utf-8")
     assert file.read_text("utf-8").startswith("# where it comes from\n")
-    assert Practice.read(file).figures == practice.figures
+    assert LearntPrior.read(file).figures == practice.figures

@@ -17,7 +17,7 @@ Feature = tuple[int, float]
 """Which one, by its place among the names, and how much of it."""
 
 
-class Position(NamedTuple):
+class Features(NamedTuple):
     """What is counted of a position: how much of the game is left (1 at its beginning, 0 at its end), how surely
     features tell who wins, and the features of every seat. Seats that win together add up; what belongs to both sides
     stands with one of them."""
@@ -27,7 +27,7 @@ class Position(NamedTuple):
     features: Sequence[Sequence[Feature]]
 
 
-class Judge:
+class LinearEvaluator:
     """What the features of a game are worth."""
 
     __slots__ = ("early", "late", "names")
@@ -42,7 +42,7 @@ class Judge:
         self.early = [float(weights[name][1]) if name in weights else 0.0 for name in names]
 
     @classmethod
-    def read(cls, names: Sequence[str], file: Path) -> Judge:
+    def read(cls, names: Sequence[str], file: Path) -> LinearEvaluator:
         """The judge whose weights a file holds: `feature = [end, beginning]`, features of a group (`hand.fox`) in its
         table. A game that has yet to learn begins with an empty one."""
         weights: dict[str, Sequence[float]] = {}
@@ -61,7 +61,7 @@ class Judge:
             then += early[i] * much
         return now + left * then
 
-    def odds(self, position: Position) -> list[float]:
+    def odds(self, position: Features) -> list[float]:
         """For each seat the log odds of its strength alone."""
         left, sure, features = position
         return [sure * self.strength(mine, left) for mine in features]

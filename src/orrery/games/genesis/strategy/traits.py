@@ -1,18 +1,18 @@
 """What practice knows the choices of Genesis by: playing a card, using a unit or passing, and how things stand. What it
-made of them is in `practice.toml` (`orrery practise genesis`)."""
+made of them is in `learnt.toml` (`orrery practise genesis`)."""
 
 from __future__ import annotations
 
 from pathlib import Path
 
-from orrery.engine.practice import Practice, Traits
 from orrery.engine.questions import Ask, Choice
 from orrery.games.genesis.cards.catalogue import FACES
 from orrery.games.genesis.cards.kinds import BOOK
 from orrery.games.genesis.rules.state import ABILITY, FIRST, Arena
 from orrery.games.genesis.strategy.policy import DISTANCE, WINDOWS
+from orrery.strategy.learnt import LearntPrior, Traits
 
-PRACTICE = Practice.read(Path(__file__).with_name("practice.toml"))
+LEARNT = LearntPrior.read(Path(__file__).with_name("learnt.toml"))
 SLUGS = tuple([card.slug for card in FACES])
 FAR = 9
 """No Champion is further away than so many steps."""

@@ -23,7 +23,7 @@ class Traits(NamedTuple):
     holding: Sequence[str]
 
 
-class Practice:
+class LearntPrior:
     """By how much choices are likelier than habit has them, by name and by what holds."""
 
     __slots__ = ("figures",)
@@ -32,7 +32,7 @@ class Practice:
         self.figures = {name: dict(of_name) for name, of_name in figures.items()}
 
     @classmethod
-    def read(cls, file: Path) -> Practice:
+    def read(cls, file: Path) -> LearntPrior:
         """As a file holds it: a table for each name of a choice. A game that has yet to practise begins with an empty
         one."""
         return cls(tomllib.loads(file.read_text("utf-8")))
@@ -53,7 +53,7 @@ class Practice:
         return [weight * exp(gain) if gain else weight for weight, gain in zip(weights, gains, strict=True)]
 
 
-def written(practice: Practice, note: Sequence[str] = ()) -> str:
+def written(practice: LearntPrior, note: Sequence[str] = ()) -> str:
     """The file of these figures; `note` are lines about where they come from."""
     lines = [f"# {line}" for line in note]
     for name, of_name in sorted(practice.figures.items()):

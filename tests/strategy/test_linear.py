@@ -6,34 +6,34 @@ from pathlib import Path
 
 import pytest
 
-from orrery.engine.judge import Judge, Position, chance, written
+from orrery.strategy.linear import Features, LinearEvaluator, chance, written
 
 NAMES = ("points", "hand.fox", "hand.owl")
 WEIGHTS = {"points": (0.5, -0.25), "hand.owl": (1.0, 2.0)}
 
 
 def test_weights_move_from_the_beginning_to_the_end() -> None:
-    judge = Judge(NAMES, WEIGHTS)
+    judge = LinearEvaluator(NAMES, WEIGHTS)
     has = [(0, 4.0), (2, 1.0)]
     assert judge.strength(has, left=0.0) == pytest.approx(4 * 0.5 + 1.0)
     assert judge.strength(has, left=1.0) == pytest.approx(4 * 0.25 + 3.0)
-    assert judge.odds(Position(0.0, 0.5, [has, []])) == [pytest.approx(1.5), 0.0]
+    assert judge.odds(Features(0.0, 0.5, [has, []])) == [pytest.approx(1.5), 0.0]
 
 
 def test_what_no_weight_is_known_of_counts_nothing() -> None:
-    assert Judge(NAMES, WEIGHTS).strength([(1, 99.0)], left=1.0) == 0
+    assert LinearEvaluator(NAMES, WEIGHTS).strength([(1, 99.0)], left=1.0) == 0
 
 
 def test_a_weight_for_what_is_not_counted_is_refused() -> None:
     with pytest.raises(ValueError, match=r"no features hand\.bat"):
-        Judge(NAMES, {"hand.bat": (1.0, 0.0)})
+        LinearEvaluator(NAMES, {"hand.bat": (1.0, 0.0)})
 
 
 def test_the_file_reads_back(tmp_path: Path) -> None:
-    file = tmp_path / "judge.toml"
+    file = tmp_path / "evaluator.toml"
     file.write_text(written(WEIGHTS, ["where it comes from"]), "utf-8")
     assert file.read_text("utf-8").startswith("# where it comes from\npoints = [0.500, -0.250]\n\n[hand]\n")
-    judge = Judge.read(NAMES, file)
+    judge = LinearEvaluator.read(NAMES, file)
     assert (judge.late, judge.early) == ([0.5, 0.0, 1.0], [-0.25, 0.0, 2.0])
 
 

@@ -6,7 +6,7 @@ from math import e
 
 import pytest
 
-from orrery.engine.habit import FOOLISH, by_worth
+from orrery.strategy.prior import FOOLISH, by_worth
 
 
 def test_the_best_is_likeliest_and_what_is_worth_less_is_rarer_by_so_much() -> None:
