@@ -10,14 +10,21 @@ import pytest
 
 from orrery.engine.flow import Choice, Match
 from orrery.games.entropy import GAME
+from orrery.games.entropy.interface.notation import verb_on
 from orrery.games.entropy.rules import legality as law
-from orrery.games.entropy.rules.actions import discount_on, evolve_discount, focus_help
+from orrery.games.entropy.rules.costs import evolve_discount, focus_help, generator_discount
+from orrery.games.entropy.rules.frames import top
 from orrery.games.entropy.rules.movement import MOVES
-from orrery.games.entropy.rules.state import LIFE, LIFEFORMS, PATHS, PLANET, STARS, VERBS, Cosmos
+from orrery.games.entropy.rules.state import LIFE, LIFEFORMS, PATHS, PLANET, STARS, Cosmos
+
+
+def frame(s: Cosmos) -> Any:
+    """What is resolved, whatever it is."""
+    return top(s)
 
 
 def _verb(s: Cosmos) -> Any:
-    return Cosmos.verbs[s.stack[-1][0] - VERBS]
+    return verb_on(s)
 
 
 def _move(s: Cosmos, seat: int) -> list[Choice]:
@@ -25,7 +32,7 @@ def _move(s: Cosmos, seat: int) -> list[Choice]:
 
 
 def _evolve(s: Cosmos, seat: int) -> list[Choice]:
-    off, mine = evolve_discount(s, s.stack[-1]), s.systems[seat]
+    off, mine = evolve_discount(s, frame(s).landing, frame(s).discount), s.systems[seat]
     found: list[Choice] = [
         ("evolve", s.star_at[x], STARS[t])
         for x in mine
@@ -42,7 +49,7 @@ def _evolve(s: Cosmos, seat: int) -> list[Choice]:
 
 
 def _aggregate(s: Cosmos, seat: int) -> list[Choice]:
-    off, tops = focus_help(s, s.stack[-1], PLANET), [stack[-1] for stack in s.planets if stack]
+    off, tops = focus_help(s, frame(s).landing, PLANET), [stack[-1] for stack in s.planets if stack]
     return [("aggregate", p) for p in tops if law.why_not_aggregate(s, seat, p, off) is None]
 
 
@@ -52,7 +59,7 @@ def _settle(s: Cosmos, seat: int) -> list[Choice]:
 
 
 def _create(s: Cosmos, seat: int) -> list[Choice]:
-    extra = focus_help(s, s.stack[-1], LIFE)
+    extra = focus_help(s, frame(s).landing, LIFE)
     return [
         ("play", card)
         for card in s.hands[seat]
@@ -61,13 +68,14 @@ def _create(s: Cosmos, seat: int) -> list[Choice]:
 
 
 def _support(s: Cosmos, seat: int) -> list[Choice]:
-    _, _, card, spot = s.stack[-1]
-    extra = focus_help(s, s.stack[-1], LIFE)
+    card, spot = frame(s).card, frame(s).spot
+    extra = focus_help(s, frame(s).landing, LIFE)
     return [("discard", x) for x in s.hands[seat] if law.why_not_discard(s, seat, card, spot, extra, x) is None]
 
 
 def _activate(s: Cosmos, seat: int) -> list[Choice]:
-    mask, (off, _, covers) = s.stack[-1][2], discount_on(s, s.stack[-1])
+    mask = frame(s).done
+    off, _, covers = generator_discount(s, frame(s).landing, mask, frame(s).discounted)
     found: list[Choice] = []
     for x in s.systems[seat]:
         if not mask >> x & 1:
@@ -80,7 +88,7 @@ def _activate(s: Cosmos, seat: int) -> list[Choice]:
 
 def _activate_one(s: Cosmos, seat: int) -> list[Choice]:
     verb, systems = _verb(s), s.systems[seat]
-    chosen = [s.stack[-1][1] >> 1] if verb.local else systems
+    chosen = [frame(s).here >> 1] if verb.local else systems
     return [("activate", s.star_at[x]) for x in chosen if law.why_not_activate(s, seat, x, verb.discount) is None]
 
 
@@ -90,7 +98,7 @@ def _token(s: Cosmos, seat: int) -> list[Choice]:
 
 def _lifeform(s: Cosmos, seat: int) -> list[Choice]:
     verb = _verb(s)
-    spots = [s.stack[-1][1]] if verb.local else s.worlds[seat]
+    spots = [frame(s).here] if verb.local else s.worlds[seat]
     return [("on", s.planet_at[x]) for x in spots if law.why_not_gain_lifeform(s, x, verb.lifeform) is None]
 
 

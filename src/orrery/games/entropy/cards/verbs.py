@@ -1,8 +1,8 @@
 """The verbs of Entropy: what tiles and cards do, and what is printed for it.
 
 A verb that needs no decision (`Gain`) is carried out at once; every other part of an effect waits on `Cosmos.stack` as
-an `Effect` (number of the verb, here, how often) and asks when it comes to the top, so that the state alone says what is
-still to be resolved. *Here* is the spot a Local effect belongs to, or -1.
+an `Effect` (number of the verb, here, how often) and asks when it comes to the top, so that the state alone says what
+is still to be resolved. *Here* is the spot a Local effect belongs to, or -1.
 """
 
 from __future__ import annotations
@@ -29,8 +29,8 @@ from orrery.games.entropy.rules.effects import (
     run,
     take_card,
 )
-from orrery.games.entropy.rules.free_actions import ask, fulfil
 from orrery.games.entropy.rules.frames import Effect
+from orrery.games.entropy.rules.free_actions import ask, fulfil
 from orrery.games.entropy.rules.legality import why_not_retrieve
 from orrery.games.entropy.rules.state import (
     BACTERIA,

@@ -1,4 +1,4 @@
-"""How amounts and the things of the rulebook are said, on cards and in the story: plain, or as marked text with signs."""
+"""How amounts and the things of the rulebook are said, on cards and in the story: plain, or marked, with signs."""
 
 from __future__ import annotations
 

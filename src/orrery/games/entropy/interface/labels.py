@@ -6,11 +6,10 @@ from typing import Any
 
 from orrery.engine.flow import Ask, Choice
 from orrery.engine.text import card as named
-from orrery.engine.text import icon
 from orrery.engine.verbs import said
 from orrery.games.entropy.cards.catalogue import CODES
 from orrery.games.entropy.cards.verbs import ActivateStar, Each, Lifeforms
-from orrery.games.entropy.cards.words import CONDITION_SIGNS, GOOD_SIGNS, LIFEFORM_SIGNS, TRAFFIC_WORDS, lifeforms
+from orrery.games.entropy.cards.words import CONDITION_SIGNS, GOOD_SIGNS, TRAFFIC_WORDS, lifeforms
 from orrery.games.entropy.interface.notation import verb_on
 from orrery.games.entropy.rules.costs import (
     activation_cost,

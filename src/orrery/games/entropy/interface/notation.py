@@ -287,9 +287,7 @@ def _space(s: Cosmos, seat: int, ask: Ask, rest: list[str]) -> No | None:
         return None
     space = int(rest[0] == "mass")
     paid_with = LIFEFORMS.index(rest[0]) if rest[0] in LIFEFORMS else -1
-    return law.why_not_use_space(
-        s, seat, frame.asteroid, frame.spot, space, paid_with, frame.free, frame.discount
-    )
+    return law.why_not_use_space(s, seat, frame.asteroid, frame.spot, space, paid_with, frame.free, frame.discount)
 
 
 def _advance(s: Cosmos, seat: int, ask: Ask, rest: list[str]) -> No | None:

@@ -212,5 +212,6 @@ def _planet(spot: dict[str, Any]) -> list[str]:
         biome = CARDS[spot["biome"]["card"]]
         side = biome.improved if spot["fulfilled"] else biome.does
         needs = "fulfilled" if spot["fulfilled"] else f"needs {biome.needs}"
-        lines.append(f"      {biome.name} ({BIOME_KINDS[biome.kind].title()}, {ACTIONS[biome.trigger]}, {needs}): {sentences(side)}")
+        kind = BIOME_KINDS[biome.kind].title()
+        lines.append(f"      {biome.name} ({kind}, {ACTIONS[biome.trigger]}, {needs}): {sentences(side)}")
     return lines

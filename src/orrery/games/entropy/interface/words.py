@@ -2,8 +2,24 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from orrery.engine.words import Words
 
+
+class Track(NamedTuple):
+    """What is printed at a Main Objective: when its marker advances, and what it counts in the end."""
+
+    when: str
+    counts: str
+    alternative: str
+
+
+TRACKS = (
+    Track("Evolve a Star to tier III or IV", "Planet of your best type", "Asteroid on a Lifeform space"),
+    Track("First Asteroid in a Solar System", "Planet with Biome and Life card", "Planet with all three Lifeforms"),
+    Track("Fulfill a Biome", "different Star", "upgraded Focus tier"),
+)
 WORDS = Words(
     {
         # ---- questions

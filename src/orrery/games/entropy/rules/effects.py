@@ -8,8 +8,8 @@ from orrery.engine.flow import PASS, Choice, Rules
 from orrery.games.entropy.cards.words import listed
 from orrery.games.entropy.rules import offers
 from orrery.games.entropy.rules.costs import activation_cost
-from orrery.games.entropy.rules.free_actions import ask
 from orrery.games.entropy.rules.frames import Effect, Taking
+from orrery.games.entropy.rules.free_actions import ask
 from orrery.games.entropy.rules.state import (
     BACTERIA,
     ENTROPY,
@@ -130,5 +130,3 @@ def retrieve(s: Cosmos, token: int) -> None:
     s.tokens[s.active * 4 + token] = LYING
     if s.ear is not None:
         s.tell("retrieve", seat=s.active, token=TOKENS[token].title(), clauses=("ENT-6.9",))
-
-

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from orrery.engine.game import Outcome, ranked
-from orrery.engine.words import Words
+from orrery.engine.game import Ending, ranked
 from orrery.games.entropy.rules import tally
 from orrery.games.entropy.rules.state import (
     ALTERNATIVE_VP,
@@ -26,15 +25,10 @@ GOODS_FOR_VP = 4
 
 
 class Part(NamedTuple):
-    """A part of a score: VP tokens, Lifeform tiles, a Main Objective, what is left; or that the seat gave up."""
+    """A part of a score, by the name it is told by."""
 
     what: str
     vp: int
-    track: str = ""
-
-    def said(self, words: Words) -> str:
-        """What it is, in words."""
-        return words.say(f"score.{self.what}", **({"track": self.track} if self.track else {}))
 
 
 def items(s: Cosmos, seat: int, track: int) -> int:
@@ -54,18 +48,18 @@ def track_vp(s: Cosmos, track: int, space: int) -> int:
 def parts(s: Cosmos, seat: int) -> tuple[Part, ...]:
     """ENT-20.5: what a seat's score is made of."""
     if seat in s.gone:
-        return (Part("gone", 0),)
+        return (Part("Gave up", 0),)
     goods = s.goods[seat * 4 : seat * 4 + 4]
     tiles = sum([s.card(tile).vp for tile in s.claimed[seat * 6 : seat * 6 + 6] if tile >= 0])
     rest = len(s.hands[seat]) + goods[ENERGY] + goods[MASS] + goods[ENTROPY]
     return (
-        Part("vp", goods[VP]),
-        Part("tiles", tiles),
+        Part("VP tokens", goods[VP]),
+        Part("Lifeform tiles", tiles),
         *[
-            Part("track", track_vp(s, t, s.markers[seat * 3 + t]) * items(s, seat, t), sign)
+            Part(f"Main Objective {sign}", track_vp(s, t, s.markers[seat * 3 + t]) * items(s, seat, t))
             for t, sign in enumerate(TRACKS)
         ],
-        Part("rest", rest // GOODS_FOR_VP),
+        Part("Remaining cards and Resources", rest // GOODS_FOR_VP),
     )
 
 
@@ -84,28 +78,35 @@ def passed(s: Cosmos) -> bool:
     return not s.gone and score(s, 0) >= LEVEL_VP[s.level] and len(s.met) >= LEVEL_CHALLENGES[s.level]
 
 
-def outcome(s: Cosmos, words: Words) -> Outcome:
-    """How the game ended, said in these words; 5.12: the round cap is named where it ends the game."""
-    seats = range(s.seats)
-    breakdown = tuple([tuple([(part.said(words), part.vp) for part in parts(s, seat)]) for seat in seats])
-    scores = tuple([score(s, seat) for seat in seats])
+def ending(s: Cosmos) -> Ending:
+    """How the game ended; 5.12: the round cap is named where it ends the game."""
+    breakdown = tuple([tuple([(part.what, part.vp) for part in parts(s, seat)]) for seat in range(s.seats)])
+    scores = tuple([score(s, seat) for seat in range(s.seats)])
     if s.solo:
-        won, (reason, said) = passed(s), _exam(s)
-        return Outcome((1 if won else 2,), scores, (0,) if won else (), words.say(reason, **said), breakdown)
+        won = passed(s)
+        return Ending((1 if won else 2,), scores, (0,) if won else (), _exam(s), breakdown, _said(s))
     order = ranks(s)
-    winners = tuple([seat for seat in seats if order[seat] == 1])
+    winners = tuple([seat for seat in range(s.seats) if order[seat] == 1])
     if len(s.playing()) == 1:
-        return Outcome(order, scores, winners, words.say("end.alone"), breakdown)
-    reason = f"end.{'cap-' if s.capped() else ''}{'points' if len(winners) == 1 else 'shared'}"
-    return Outcome(order, scores, winners, words.say(reason, rounds=s.round), breakdown)
+        return Ending(order, scores, winners, "alone", breakdown)
+    why = f"{'cap-' if s.capped() else ''}{'points' if len(winners) == 1 else 'shared'}"
+    return Ending(order, scores, winners, why, breakdown, {"rounds": s.round})
 
 
-def _exam(s: Cosmos) -> tuple[str, dict[str, Any]]:
-    """ENT-22.15: level, VP, Challenges and rounds."""
+def _exam(s: Cosmos) -> str:
+    """ENT-22.15: whether the exam was passed, and what ended it."""
     if s.gone:
-        return "end.conceded", {}
-    said: dict[str, Any] = {"level": LEVELS[s.level].title(), "vp": score(s, 0), "n": len(s.met), "rounds": s.round}
-    by = "cap-" if s.capped() else ""
-    if passed(s):
-        return f"end.{by}won", said
-    return f"end.{by}lost", said | {"need": LEVEL_VP[s.level], "wanted": LEVEL_CHALLENGES[s.level]}
+        return "conceded"
+    return f"{'cap-' if s.capped() else ''}{'won' if passed(s) else 'lost'}"
+
+
+def _said(s: Cosmos) -> dict[str, Any]:
+    """ENT-22.15: level, VP, Challenges and rounds."""
+    return {
+        "level": LEVELS[s.level].title(),
+        "vp": score(s, 0),
+        "n": len(s.met),
+        "rounds": s.round,
+        "need": LEVEL_VP[s.level],
+        "wanted": LEVEL_CHALLENGES[s.level],
+    }

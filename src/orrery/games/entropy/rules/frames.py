@@ -16,11 +16,11 @@ F = TypeVar("F", bound="tuple[int, ...]")
 
 def _plain(shape: type[F]) -> type[F]:
     """A frame prints as the tuple it is: the digest of a table is made of what it prints."""
-    shape.__repr__ = tuple.__repr__  # type: ignore[assignment]
+    shape.__repr__ = tuple.__repr__  # type: ignore[method-assign]
     return shape
 
 
-# ---------------------------------------------------------------- actions: `landing` is 1 for that of the space landed on
+# ---------------------------------------------------------------- actions: `landing` is 1 where the Scientist landed
 @_plain
 class Action(NamedTuple):
     """An action about to be asked for (ENT-9 to 17), but the three below."""

@@ -39,8 +39,8 @@ def helps(s: Cosmos, card: int, wanted: int) -> bool:
 
 
 def playable(s: Cosmos, seat: int, extra: int) -> list[int]:
-    """The cards of the hand that `why_not_play` allows on some Planet, in one walk: what each Planet provides is added up
-    only once."""
+    """The cards of the hand that `why_not_play` allows on some Planet, in one walk: what each Planet provides is added
+    up only once."""
     on, icons, face, needs, helping = s.on, s.icons, s.face, s.needs, s.helping
     sites = [
         (provided(s, x) + (extra << 4 * ANY), on[x * 3], on[x * 3 + 1], on[x * 3 + 2])

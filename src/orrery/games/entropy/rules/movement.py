@@ -55,9 +55,10 @@ WAYS = [[_moves_with(start, ready) for ready in range(16)] for start in range(SE
 MOVES_WITH: list[list[list[Choice]]] = [[[MOVES[way] for way in ways] for ways in row] for row in WAYS]
 """The moves by the sector one starts from and the tokens (bits) that are ready."""
 
+
 def moves(s: Cosmos, seat: int) -> list[Choice]:
-    """ENT-6.17: distance, ring and token in one decision. (What `why_not_move` allows; to a ready token only a move of 3 can
-    be refused, and only without Entropy in a crowded sector.)"""
+    """ENT-6.17: distance, ring and token in one decision. (What `why_not_move` allows; to a ready token only a move of
+    3 can be refused, and only without Entropy in a crowded sector.)"""
     start = s.scientists[seat] >> 1
     star, planet, life, wild = s.tokens[seat * 4 : seat * 4 + 4]
     ready = (star == READY) | (planet == READY) << 1 | (life == READY) << 2 | (wild == READY) << 3
@@ -167,7 +168,9 @@ def trigger(s: Cosmos) -> None:
 def rewards(s: Cosmos) -> Rules:
     """ENT-7.7 to 7.9: triggered Biomes pay in the order chosen; a Scarce one costs 1 Entropy; each may be declined."""
     seat = s.active
-    choices: list[Choice] = [("reward", s.biome_at[spot]) for spot in s.triggered if why_not_reward(s, seat, spot) is None]
+    choices: list[Choice] = [
+        ("reward", s.biome_at[spot]) for spot in s.triggered if why_not_reward(s, seat, spot) is None
+    ]
     if not choices:
         s.step = ACT
         return

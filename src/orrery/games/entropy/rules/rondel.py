@@ -16,8 +16,8 @@ TRAFFIC: tuple[tuple[Gains, Gains], ...] = (
     ((0, 2, 0, 0, 0), (0, 1, 0, 0, 0)),  # Catch an Asteroid
     (NOTHING, NOTHING),  # Primordial Soup
 )
-"""ENT-6.2: by action, what is gained at Traffic distance 1 and 2, beside what `movement.traffic` says of Create Life, Take Life Cards and
-Primordial Soup. Distance 3 and more gives nothing."""
+"""ENT-6.2: by action, what is gained at Traffic distance 1 and 2, beside what `movement.traffic` says of Create Life,
+Take Life Cards and Primordial Soup. Distance 3 and more gives nothing."""
 
 
 def action_at(s: Cosmos, sector: int, ring: int) -> int:
@@ -39,3 +39,15 @@ def tokens_on_the_way(s: Cosmos, seat: int, distance: int) -> int:
     base, start, locked = seat * 4, s.scientists[seat] >> 1, s.locked >> seat & 1
     way = [(start + k) % SECTORS for k in range(1, distance + 1)]
     return sum([s.tokens[base + t] in way and not (t == WILD and locked) for t in range(4)])
+
+
+def traffic_distance(s: Cosmos, seat: int, distance: int, ring: int) -> int:
+    """ENT-6.2, 7.1: how far a move counts for the Traffic Bonus: one more where another Scientist is."""
+    sector = ((s.scientists[seat] >> 1) + distance) % SECTORS
+    return distance + occupied(s, seat, sector, ring)
+
+
+def away(s: Cosmos, seat: int, sector: int) -> int:
+    """How many sectors ahead of the seat's Scientist this one is; 0 for its own, and while it is not on the board."""
+    at = s.scientists[seat]
+    return (sector - (at >> 1)) % SECTORS if at >= 0 else 0

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Literal
 
 from orrery.engine.table import NO_PIECE, Slots, Table, Zone, Zones, table
 
@@ -17,15 +17,19 @@ INNER, OUTER = range(2)
 EVOLVE, AGGREGATE, CREATE, ACTIVATE, BIOME, UPGRADE, TAKE, CATCH, SOUP = range(9)
 """The nine actions, the three inner ones first; also the frames of `Cosmos.stack` that resolve them."""
 
+Lifeform = Literal["bacteria", "plant", "animal"]
+Condition = Literal["heat", "carbon", "water", "radiation"]
+Token = Literal["star", "planet", "life", "wild"]
+Ring = Literal["inner", "outer"]
 GOODS = ("Energy", "Mass", "Entropy", "VP")
 ACTIONS = (
     *("Evolve a Star", "Aggregate Planet", "Create Life", "Activate Stars", "Set Biome"),
     *("Upgrade Console", "Take Life Cards", "Catch an Asteroid", "Primordial Soup"),
 )
-LIFEFORMS = ("bacteria", "plant", "animal")
-CONDITIONS = ("heat", "carbon", "water", "radiation")
-TOKENS = ("star", "planet", "life", "wild")
-RINGS = ("inner", "outer")
+LIFEFORMS: tuple[Lifeform, ...] = ("bacteria", "plant", "animal")
+CONDITIONS: tuple[Condition, ...] = ("heat", "carbon", "water", "radiation")
+TOKENS: tuple[Token, ...] = ("star", "planet", "life", "wild")
+RINGS: tuple[Ring, ...] = ("inner", "outer")
 BIOME_KINDS = ("abundant", "scarce")
 STARS = ("ia", "ib", "iia", "iib", "iic", "iiia", "iiib", "iiic", "iva", "ivb", "ivc")
 SETS = ("A", "B", "C", "D")
@@ -138,7 +142,7 @@ class Cosmos(Table):
     merged: int
     """Sectors (bits) whose outer space counts as one with the inner one for traffic."""
     scientists: list[int]
-    """sector * 2 + ring of each Scientist, -1 before the game, -2 after conceding; in solo the second is the Rival's."""
+    """sector * 2 + ring of each Scientist, -1 before the game, -2 after conceding; in solo the Rival's comes second."""
     tokens: list[int]
     """Of each seat its four Creation tokens: the sector whose section it lies in, READY or LYING."""
     locked: int
