@@ -180,7 +180,7 @@ def table(cls: type[T]) -> type[T]:
         if kind not in ("skip", "derived"):
             canon.append(_canonical(h, f"self.{slot}"))
     source = [
-        *("def __init__(self, seats):", " self.seats = seats", *begin, " self.begin()"),
+        *("def __init__(self, seats):", " self.seats = seats", *begin, " self._begin()"),
         *("def copy(self):", " if self.unread: self.recall()", " n = new(cls)", *copy, " return n"),
         *("def canon(self):", " if self.unread: self.recall()", f" return ({', '.join(canon)},)"),
         *[line for lines in recalled.values() for line in lines],
@@ -188,7 +188,7 @@ def table(cls: type[T]) -> type[T]:
     made: dict[str, Any] = {"defaults": defaults, "array": array, "copied": list.copy}
     exec("\n".join(source), made)
     body |= {k: made[k] for k in ("__init__", "copy", "canon", *recalled)}
-    body |= {"__slots__": tuple([_slot(k, hints[k]) for k in own]), "_defaults": defaults, "_hints": hints}
+    body |= {"__slots__": tuple([_slot(k, hints[k]) for k in own]), "_defaults": defaults, "hints": hints}
     make: Any = type(cls)
     new_cls = make(cls.__name__, cls.__bases__, body)
     made.update(cls=new_cls, new=new_cls.__new__)
