@@ -39,7 +39,7 @@ def ask(s: Cosmos, about: str, choices: list[Choice], follows: bool = False) -> 
     seat = s.active
     if len(choices) > 1 or not follows:
         more = flips(s, seat)
-        if may_exchange(s):
+        if s.step in ACTION_STEPS and s.goods[seat * 4 + ENTROPY] >= EXCHANGE_COST:  # what `may_exchange` says
             more += EXCHANGES
         if more:
             choices = choices + more

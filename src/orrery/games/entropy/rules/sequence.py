@@ -64,8 +64,8 @@ def rules(s: Cosmos) -> Rules:
     resolve, steps = RESOLVE, STEPS
     while s.step != END:
         if s.stack:
-            frame = frames.top(s)
-            asking = resolve[frame[0]](s, frame)
+            frame = s.stack[-1]
+            asking = resolve[frame[0]](s, frame if type(frame) is not tuple else frames.top(s))
         else:
             asking = steps[s.step](s)
         if asking is not None:

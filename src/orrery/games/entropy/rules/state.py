@@ -70,9 +70,9 @@ CHALLENGE_VP = 5
 # ---------------------------------------------------------------- what comes next when the stack is empty
 SET_UP, PICK_FOCUS, DEAL, PICK_CHALLENGE = range(4)
 MOVE, WALK, TRIGGER, REWARDS, ACT, FOCUS, CLOSE, MISSION, CHECK, RIVAL, END = range(4, 15)
-TURN_STEPS = range(MOVE, CHECK)
+TURN_STEPS = frozenset(range(MOVE, CHECK))
 """A turn before its Main Objective check."""
-ACTION_STEPS = range(FOCUS, MISSION)
+ACTION_STEPS = frozenset({FOCUS, CLOSE})
 """Where Entropy may be exchanged (ENT-5.8); the stack is emptied in the first of them."""
 
 # ---------------------------------------------------------------- frames of the stack, after the nine actions
