@@ -1,15 +1,15 @@
 """The nine actions (chapters 9 to 17), each as the steps that wait on the stack.
 
-Every function here is called with the frame on top of the stack, which it leaves, changes or takes away. It asks at
-most once, after a REST: what has been chosen so far is in the frame. Its `landing` is 1 for the action of the space
-landed on and 0 for one gained as an effect (ENT-5.11). An action for which nothing can be chosen is lost; one that only
-lacks Energy or Mass is asked for while Entropy can be exchanged (ENT-5.8).
+Every function here is called with what the frame on top of the stack holds (`frames` has the names), and leaves, changes
+or takes away that frame. It asks at most once, after a REST: what has been chosen so far is in the frame. `landing` is 1
+for the action of the space landed on and 0 for one gained as an effect (ENT-5.11). An action for which nothing can be
+chosen is lost; one that only lacks Energy or Mass is asked for while Entropy can be exchanged (ENT-5.8).
 """
 
 from __future__ import annotations
 
 from orrery.engine.flow import PASS, Choice, Rules
-from orrery.games.entropy.rules import frames, offers
+from orrery.games.entropy.rules import offers
 from orrery.games.entropy.rules.costs import (
     asteroid_mass,
     evolution_cost,
@@ -19,6 +19,7 @@ from orrery.games.entropy.rules.costs import (
     planet_cost,
 )
 from orrery.games.entropy.rules.effects import activate, give, retrieve, run, take_card
+from orrery.games.entropy.rules.frames import Take
 from orrery.games.entropy.rules.free_actions import ask, may_exchange
 from orrery.games.entropy.rules.legality import (
     CANNOT_PAY_SPACE,
@@ -34,6 +35,7 @@ from orrery.games.entropy.rules.legality import (
 )
 from orrery.games.entropy.rules.life import MET, fits, helps, playable
 from orrery.games.entropy.rules.state import (
+    ACTIVATE,
     ANY,
     ARRIVE,
     CONDITIONS,
@@ -56,6 +58,7 @@ from orrery.games.entropy.rules.state import (
     SPROUT,
     STARS,
     SUPPORT,
+    TAKE,
     TIERS,
     TOKENS,
     UPGRADE_COST,
@@ -71,9 +74,9 @@ def acted(s: Cosmos, landing: int, here: int) -> None:
 
 
 # ---------------------------------------------------------------- chapter 9: Evolve a Star
-def evolve(s: Cosmos, frame: frames.Action) -> Rules:
+def evolve(s: Cosmos, landing: int, discount: int) -> Rules:
     """ENT-9.1: evolve one Star along a path, or add a tier I Star."""
-    off = evolve_discount(s, frame.landing, frame.discount)
+    off = evolve_discount(s, landing, discount)
     choices, short = evolutions(s, s.active, off)
     if len(choices) == 1 and not (short and may_exchange(s)):
         s.stack.pop()
@@ -83,9 +86,9 @@ def evolve(s: Cosmos, frame: frames.Action) -> Rules:
         return
     s.stack.pop()
     if answer[0] == "evolve":
-        evolve_star(s, frame.landing, answer[1], STARS.index(answer[2]), off)
+        evolve_star(s, landing, answer[1], STARS.index(answer[2]), off)
     elif answer[0] == "add":
-        add_star(s, frame.landing, STARS.index(answer[2]), answer[3], off)
+        add_star(s, landing, STARS.index(answer[2]), answer[3], off)
 
 
 def evolutions(s: Cosmos, seat: int, off: int) -> tuple[list[Choice], bool]:
@@ -140,11 +143,11 @@ def add_star(s: Cosmos, landing: int, target: int, where: int | str, off: int) -
 
 
 # ---------------------------------------------------------------- chapter 10: Aggregate Planet
-def aggregate(s: Cosmos, frame: frames.Action) -> Rules:
+def aggregate(s: Cosmos, landing: int, discount: int) -> Rules:
     """ENT-10.1: take a visible Planet."""
     seat, choices, short = s.active, [PASS], False
     if not why_not_take_planet(s, seat):
-        most, cost, face = s.goods[seat * 4 + MASS] + focus_help(s, frame.landing, PLANET), s.cost, s.face
+        most, cost, face = s.goods[seat * 4 + MASS] + focus_help(s, landing, PLANET), s.cost, s.face
         for stack in s.planets:
             if stack and cost[face[stack[-1]]] <= most:  # what `why_not_aggregate` says
                 choices.append(("aggregate", stack[-1]))
@@ -159,13 +162,12 @@ def aggregate(s: Cosmos, frame: frames.Action) -> Rules:
     if answer == PASS:
         s.stack.pop()
     else:
-        s.stack[-1] = frames.Settle(SETTLE, frame.landing, answer[1])
+        s.stack[-1] = (SETTLE, landing, answer[1])
 
 
-def settle(s: Cosmos, frame: frames.Settle) -> Rules:
+def settle(s: Cosmos, landing: int, planet: int) -> Rules:
     """ENT-10.2: choose where it goes; pay, and resolve its effect before it arrives there."""
-    seat, planet = s.active, frame.planet
-    at = s.planet_at
+    seat, at = s.active, s.planet_at
     choices: list[Choice] = [  # what `why_not_settle` says
         ("in", None, n) for n, x in enumerate(s.systems[seat], 1) if at[x * 2] < 0 or at[x * 2 + 1] < 0
     ]
@@ -174,28 +176,28 @@ def settle(s: Cosmos, frame: frames.Settle) -> Rules:
     answer = yield from ask(s, "settle", choices, follows=True)
     if answer is None:
         return
-    cost = planet_cost(s, planet, focus_help(s, frame.landing, PLANET))
+    cost = planet_cost(s, planet, focus_help(s, landing, PLANET))
     s.goods[seat * 4 + MASS] -= cost
     system = s.new_system(seat) if answer[2] == "new" else s.systems[seat][answer[2] - 1]
     spot = s.free_spot(system)
     offers.take(s, s.planets, planet)
     s.planet_at[spot] = planet
     s.tell("aggregate", planet, seat=seat, n=cost, where=s.number_of(seat, system), clauses=("ENT-10.1",))
-    s.stack[-1] = frames.Arrive(ARRIVE, frame.landing, spot)
+    s.stack[-1] = (ARRIVE, landing, spot)
     run(s, s.program[s.face[planet]], spot)
 
 
-def arrive(s: Cosmos, frame: frames.Arrive) -> None:
+def arrive(s: Cosmos, landing: int, spot: int) -> None:
     """ENT-10.2: after its effect the Planet is in its place, and from now on counts."""
     s.stack.pop()
-    s.worlds[s.active].append(frame.spot)
-    acted(s, frame.landing, frame.spot)
+    s.worlds[s.active].append(spot)
+    acted(s, landing, spot)
 
 
 # ---------------------------------------------------------------- chapter 11: Create Life
-def create(s: Cosmos, frame: frames.Action) -> Rules:
+def create(s: Cosmos, landing: int, discount: int) -> Rules:
     """ENT-11.1: play a Life card from hand."""
-    cards = playable(s, s.active, focus_help(s, frame.landing, LIFE))
+    cards = playable(s, s.active, focus_help(s, landing, LIFE))
     if not cards:
         s.stack.pop()
         return
@@ -205,27 +207,26 @@ def create(s: Cosmos, frame: frames.Action) -> Rules:
     if answer == PASS:
         s.stack.pop()
     else:
-        s.stack[-1] = frames.Seed(SEED, frame.landing, answer[1])
+        s.stack[-1] = (SEED, landing, answer[1])
 
 
-def seed(s: Cosmos, frame: frames.Seed) -> Rules:
+def seed(s: Cosmos, landing: int, card: int) -> Rules:
     """ENT-11.1: the Planet it is played to."""
-    seat, card, extra = s.active, frame.card, focus_help(s, frame.landing, LIFE)
+    seat, extra = s.active, focus_help(s, landing, LIFE)
     spots = [spot for spot in s.worlds[seat] if why_not_play(s, seat, card, spot, extra) is None]
     answer = yield from ask(s, "seed", [("on", s.planet_at[spot]) for spot in spots], follows=True)
     if answer is None:
         return
     spot = s.planet_at.index(answer[1])
     if fits(s.icons[s.face[card]], provided(s, spot) + (extra << 4 * ANY)) == MET:
-        play_card(s, frame.landing, card, spot)
+        play_card(s, landing, card, spot)
     else:
-        s.stack[-1] = frames.Support(SUPPORT, frame.landing, card, spot)
+        s.stack[-1] = (SUPPORT, landing, card, spot)
 
 
-def support(s: Cosmos, frame: frames.Support) -> Rules:
+def support(s: Cosmos, landing: int, card: int, spot: int) -> Rules:
     """ENT-11.6, 11.7: one other card is discarded for an icon, under the left deck of its type."""
-    seat, card, spot = s.active, frame.card, frame.spot
-    extra = focus_help(s, frame.landing, LIFE)
+    seat, extra = s.active, focus_help(s, landing, LIFE)
     wanted = fits(s.icons[s.face[card]], provided(s, spot) + (extra << 4 * ANY))
     helping = [x for x in s.hands[seat] if x != card and helps(s, x, wanted)]  # what `why_not_discard` says
     answer = yield from ask(s, "support", [("discard", x) for x in helping], follows=True)
@@ -234,7 +235,7 @@ def support(s: Cosmos, frame: frames.Support) -> Rules:
     s.hands[seat].remove(answer[1])
     offers.put_under(s, answer[1])
     s.tell("discard", answer[1], seat=seat, clauses=("ENT-11.7",))
-    play_card(s, frame.landing, card, spot)
+    play_card(s, landing, card, spot)
 
 
 def play_card(s: Cosmos, landing: int, card: int, spot: int) -> None:
@@ -245,7 +246,7 @@ def play_card(s: Cosmos, landing: int, card: int, spot: int) -> None:
     for lifeform in range(3):
         s.on[spot * 3 + lifeform] -= s.removes[face][lifeform]
     s.tell("play", card, s.planet_at[spot], seat=seat, clauses=("ENT-11.1",))
-    s.stack[-1] = frames.Order(ORDER, landing, card, spot, s.gives[face][1] + (s.extra if landing else 0))
+    s.stack[-1] = (ORDER, landing, card, spot, s.gives[face][1] + (s.extra if landing else 0))
 
 
 LIFEFORMS_FIRST: Choice = ("lifeforms-first",)
@@ -254,9 +255,8 @@ TAKE_FEWER: Choice = ("fewer",)
 ORDERS: list[Choice] = [LIFEFORMS_FIRST, EFFECT_FIRST, TAKE_FEWER]
 
 
-def order(s: Cosmos, frame: frames.Order) -> Rules:
+def order(s: Cosmos, landing: int, card: int, spot: int, n: int) -> Rules:
     """ENT-11.8, 11.16: Lifeforms and effect in any order; one may take fewer Lifeforms."""
-    _, landing, card, spot, n = frame
     if n:
         answer = yield from ask(s, "order", ORDERS)
         if answer is None:
@@ -264,28 +264,28 @@ def order(s: Cosmos, frame: frames.Order) -> Rules:
     else:
         answer = EFFECT_FIRST
     if answer == TAKE_FEWER:
-        s.stack[-1] = frames.Fewer(FEWER, landing, card, spot, n)
+        s.stack[-1] = (FEWER, landing, card, spot, n)
         return
-    s.stack[-1] = frames.Played(PLAYED, landing, card, spot)
+    s.stack[-1] = (PLAYED, landing, card, spot)
     face = s.face[card]
     if answer == LIFEFORMS_FIRST:
         place_lifeforms(s, spot, s.gives[face][0], n)
     elif n:
-        s.stack.append(frames.Sprout(SPROUT, spot, s.gives[face][0], n))
+        s.stack.append((SPROUT, spot, s.gives[face][0], n))
     run(s, s.program[face], spot)
 
 
-def fewer(s: Cosmos, frame: frames.Fewer) -> Rules:
+def fewer(s: Cosmos, landing: int, card: int, spot: int, n: int) -> Rules:
     """ENT-11.16: how many of the Lifeforms are taken."""
-    answer = yield from ask(s, "fewer", [("keep", None, n) for n in range(frame.n - 1, -1, -1)], follows=True)
+    answer = yield from ask(s, "fewer", [("keep", None, n) for n in range(n - 1, -1, -1)], follows=True)
     if answer is not None:
-        s.stack[-1] = frames.Order(ORDER, frame.landing, frame.card, frame.spot, answer[2])
+        s.stack[-1] = (ORDER, landing, card, spot, answer[2])
 
 
-def sprout(s: Cosmos, frame: frames.Sprout) -> None:
+def sprout(s: Cosmos, spot: int, lifeform: int, n: int) -> None:
     """ENT-11.8: the Lifeforms of the card, after its effect."""
     s.stack.pop()
-    place_lifeforms(s, frame.spot, frame.lifeform, frame.n)
+    place_lifeforms(s, spot, lifeform, n)
 
 
 def place_lifeforms(s: Cosmos, spot: int, lifeform: int, n: int) -> None:
@@ -296,18 +296,18 @@ def place_lifeforms(s: Cosmos, spot: int, lifeform: int, n: int) -> None:
         s.tell("sprout", s.planet_at[spot], seat=s.active, what=f"{placed} {LIFEFORMS[lifeform].title()}")
 
 
-def played(s: Cosmos, frame: frames.Played) -> None:
+def played(s: Cosmos, landing: int, card: int, spot: int) -> None:
     """ENT-11.9: finally the card is flipped, and from now on counts as played."""
     s.stack.pop()
-    s.played[s.active * 3 + s.kind[s.face[frame.card]]] += 1
-    acted(s, frame.landing, frame.spot)
+    s.played[s.active * 3 + s.kind[s.face[card]]] += 1
+    acted(s, landing, spot)
 
 
 # ---------------------------------------------------------------- chapter 12: Activate Stars
-def activate_stars(s: Cosmos, frame: frames.Activate) -> Rules:
+def activate_stars(s: Cosmos, landing: int, done: int, discounted: int) -> Rules:
     """ENT-12.1, 12.4: any number of Stars, one by one, each once."""
-    seat, done = s.active, frame.done
-    off, _, covers = generator_discount(s, frame.landing, done, frame.discounted)
+    seat = s.active
+    off, _, covers = generator_discount(s, landing, done, discounted)
     choices: list[Choice] = [PASS]
     star_at, most = s.star_at, max(0, s.spendable())
     for system in s.systems[seat]:
@@ -330,12 +330,12 @@ def activate_stars(s: Cosmos, frame: frames.Activate) -> Rules:
         return
     less = len(answer) > 2
     done |= 1 << s.star_at.index(answer[1])
-    s.stack[-1] = frames.Activate(frame.kind, frame.landing, done, frame.discounted + less)
+    s.stack[-1] = (ACTIVATE, landing, done, discounted + less)
     activate(s, answer[1], off if less else 0)
 
 
 # ---------------------------------------------------------------- chapter 13: Set Biome
-def set_biome(s: Cosmos, frame: frames.Action) -> Rules:
+def set_biome(s: Cosmos, landing: int, discount: int) -> Rules:
     """ENT-13.1: take a visible Biome."""
     seat = s.active
     tops = offers.visible(s.biomes)
@@ -348,12 +348,12 @@ def set_biome(s: Cosmos, frame: frames.Action) -> Rules:
     if answer == PASS:
         s.stack.pop()
     else:
-        s.stack[-1] = frames.Habitat(HABITAT, frame.landing, answer[1])
+        s.stack[-1] = (HABITAT, landing, answer[1])
 
 
-def habitat(s: Cosmos, frame: frames.Habitat) -> Rules:
+def habitat(s: Cosmos, landing: int, biome: int) -> Rules:
     """ENT-13.1, 13.2: it goes next to a Planet that has none."""
-    seat, biome = s.active, frame.biome
+    seat = s.active
     spots = [spot for spot in s.worlds[seat] if why_not_set_biome(s, seat, spot) is None]
     answer = yield from ask(s, "habitat", [("on", s.planet_at[spot]) for spot in spots], follows=True)
     if answer is None:
@@ -365,7 +365,7 @@ def habitat(s: Cosmos, frame: frames.Habitat) -> Rules:
 
 
 # ---------------------------------------------------------------- chapter 14: Upgrade Console
-def upgrade(s: Cosmos, frame: frames.Action) -> Rules:
+def upgrade(s: Cosmos, landing: int, discount: int) -> Rules:
     """ENT-14.1: 3 Energy raise a Focus card by one tier; its token may be taken back."""
     seat = s.active
     nos = [why_not_upgrade(s, seat, token) for token in range(3)]
@@ -385,33 +385,32 @@ def upgrade(s: Cosmos, frame: frames.Action) -> Rules:
     card = s.focus[seat * 3 + token]
     s.tell("upgrade", card, seat=seat, n=s.tiers[seat * 3 + token], clauses=("ENT-14.1",))
     if why_not_retrieve(s, seat, token) is None:
-        s.stack.append(frames.Recall(RECALL, frame.landing, token))
+        s.stack.append((RECALL, landing, token))
 
 
-def recall(s: Cosmos, frame: frames.Recall) -> Rules:
+def recall(s: Cosmos, landing: int, token: int) -> Rules:
     """ENT-14.2: the upgraded card's token comes back lying down, without activation or Entropy."""
-    answer = yield from ask(s, "recall", [PASS, ("retrieve", None, TOKENS[frame.token])])
+    answer = yield from ask(s, "recall", [PASS, ("retrieve", None, TOKENS[token])])
     if answer is None:
         return
     s.stack.pop()
     if answer != PASS:
-        retrieve(s, frame.token)
+        retrieve(s, token)
 
 
 # ---------------------------------------------------------------- chapter 15: Take Life Cards
-def take_life_cards(s: Cosmos, frame: frames.Take) -> Rules:
+def take_life_cards(s: Cosmos, landing: int, times: int) -> Rules:
     """ENT-15.1: two cards from the offer."""
-    return take_card(s, frame)
+    return take_card(s, Take(TAKE, landing, times))
 
 
 # ---------------------------------------------------------------- chapter 16: Catch an Asteroid
-def catch(s: Cosmos, frame: frames.Catch) -> Rules:
+def catch(s: Cosmos, landing: int, free: int, discount: int, only: int) -> Rules:
     """ENT-16.1: choose an Asteroid type."""
-    _, landing, free, off, only = frame
     choices: list[Choice] = [PASS]
     short = False
     for asteroid in range(4):
-        no = why_not_catch(s, s.active, asteroid, only, free, off)
+        no = why_not_catch(s, s.active, asteroid, only, free, discount)
         short |= no is CANNOT_PAY_SPACE
         if no is None:
             choices.append(("catch", None, CONDITIONS[asteroid]))
@@ -426,30 +425,28 @@ def catch(s: Cosmos, frame: frames.Catch) -> Rules:
         return
     asteroid = CONDITIONS.index(answer[2])
     if only >= 0:
-        s.stack[-1] = frames.Crater(CRATER, landing, free, off, asteroid, only)
+        s.stack[-1] = (CRATER, landing, free, discount, asteroid, only)
     else:
-        s.stack[-1] = frames.Impact(IMPACT, landing, free, off, asteroid)
+        s.stack[-1] = (IMPACT, landing, free, discount, asteroid)
 
 
-def impact(s: Cosmos, frame: frames.Impact) -> Rules:
+def impact(s: Cosmos, landing: int, free: int, discount: int, asteroid: int) -> Rules:
     """ENT-16.1: choose the Planet."""
-    _, landing, free, off, asteroid = frame
-    spots = [x for x in s.worlds[s.active] if why_not_hit(s, s.active, asteroid, x, free, off) is None]
+    spots = [x for x in s.worlds[s.active] if why_not_hit(s, s.active, asteroid, x, free, discount) is None]
     answer = yield from ask(s, "impact", [("on", s.planet_at[spot]) for spot in spots], follows=True)
     if answer is not None:
         spot = s.planet_at.index(answer[1])
-        s.stack[-1] = frames.Crater(CRATER, landing, free, off, asteroid, spot)
+        s.stack[-1] = (CRATER, landing, free, discount, asteroid, spot)
 
 
-def crater(s: Cosmos, frame: frames.Crater) -> Rules:
+def crater(s: Cosmos, landing: int, free: int, discount: int, asteroid: int, spot: int) -> Rules:
     """ENT-16.2 to 16.4: choose the space and, for the Lifeform space, what is paid; then the Planet's effect."""
-    _, _, free, off, asteroid, spot = frame
     seat = s.active
     choices: list[Choice] = []
-    if why_not_use_space(s, seat, asteroid, spot, 1, -1, free, off) is None:
+    if why_not_use_space(s, seat, asteroid, spot, 1, -1, free, discount) is None:
         choices.append(("space", None, "mass"))
     for paid_with in (-1,) if free else range(3):
-        if why_not_use_space(s, seat, asteroid, spot, 0, paid_with, free, off) is None:
+        if why_not_use_space(s, seat, asteroid, spot, 0, paid_with, free, discount) is None:
             choices.append(("space", None, "lifeform" if free else LIFEFORMS[paid_with]))
     answer = yield from ask(s, "crater", choices, follows=True)
     if answer is None:
@@ -457,7 +454,7 @@ def crater(s: Cosmos, frame: frames.Crater) -> Rules:
     s.stack.pop()
     space = int(answer[2] == "mass")
     if not free:
-        s.goods[seat * 4 + MASS] -= asteroid_mass(asteroid, space, off)
+        s.goods[seat * 4 + MASS] -= asteroid_mass(asteroid, space, discount)
         if not space:
             s.on[spot * 3 + LIFEFORMS.index(answer[2])] -= 1
     if max(s.asteroid_at[spot // 2 * 4 : spot // 2 * 4 + 4]) < 0:
@@ -473,7 +470,7 @@ STIR: Choice = ("soup",)
 SOUPS: list[Choice] = [PASS, STIR]
 
 
-def soup(s: Cosmos, frame: frames.Action) -> Rules:
+def soup(s: Cosmos, landing: int, discount: int) -> Rules:
     """ENT-17.1: 1 Mass, 1 Energy, and the Generator goes on by 1; 8.1: like every action it may be skipped."""
     answer = yield from ask(s, "soup", SOUPS)
     if answer is None:

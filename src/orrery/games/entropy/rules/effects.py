@@ -8,7 +8,7 @@ from orrery.engine.flow import PASS, Choice, Rules
 from orrery.games.entropy.cards.words import listed
 from orrery.games.entropy.rules import offers
 from orrery.games.entropy.rules.costs import activation_cost
-from orrery.games.entropy.rules.frames import Effect, Taking
+from orrery.games.entropy.rules.frames import Taking
 from orrery.games.entropy.rules.free_actions import ask
 from orrery.games.entropy.rules.state import (
     BACTERIA,
@@ -65,13 +65,13 @@ def run(s: Cosmos, program: Program, here: int, times: int = 1) -> None:
     if gains is not None:
         give(s, s.active, gains, times)
     for kind, n in parts:
-        s.stack.append(Effect(kind, here, n * times))
+        s.stack.append((kind, here, n * times))
 
 
 def again(s: Cosmos, frame: Taking) -> None:
     """One of several times is done: the frame goes, or stands for one time less."""
     if frame.times > 1:
-        s.stack[-1] = frame._replace(times=frame.times - 1)
+        s.stack[-1] = (*frame[:2], frame.times - 1)
     else:
         s.stack.pop()
 

@@ -1,27 +1,18 @@
 """The frames of `Cosmos.stack`: what is still to be resolved, each with names for what was chosen so far.
 
-The state holds a frame as a tuple of numbers, the first of which says what resolves it (`kind`). A frame with names
-equals, and prints as, the plain tuple it is, so neither digests nor positions as text know the difference; `top` gives
-names also to one that was read from a text. Why there are frames: docs/decisions/0006-entropy-frames.md.
+The state holds a frame as a tuple of numbers, the first of which says what resolves it (`kind`). What resolves it has
+the other numbers as parameters of these names; who only looks at the stack asks `top` for a frame with names. Why there
+are frames: docs/decisions/0006-entropy-frames.md.
 """
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, NamedTuple
 
-from orrery.games.entropy.rules.state import ACTIVATE, CATCH, TAKE, VERBS, Cosmos, Frame
-
-F = TypeVar("F", bound="tuple[int, ...]")
-
-
-def _plain(shape: type[F]) -> type[F]:
-    """A frame prints as the tuple it is: the digest of a table is made of what it prints."""
-    shape.__repr__ = tuple.__repr__  # type: ignore[method-assign]
-    return shape
+from orrery.games.entropy.rules.state import ACTIVATE, CATCH, VERBS, Cosmos, Frame
 
 
 # ---------------------------------------------------------------- actions: `landing` is 1 where the Scientist landed
-@_plain
 class Action(NamedTuple):
     """An action about to be asked for (ENT-9 to 17), but the three below."""
 
@@ -30,7 +21,6 @@ class Action(NamedTuple):
     discount: int
 
 
-@_plain
 class Take(NamedTuple):
     """ENT-15.1: Life cards to be taken, so many."""
 
@@ -39,7 +29,6 @@ class Take(NamedTuple):
     times: int
 
 
-@_plain
 class Activate(NamedTuple):
     """ENT-12.1: Stars to be activated; the systems (bits) whose Star was, and on how many the discount was used."""
 
@@ -49,7 +38,6 @@ class Activate(NamedTuple):
     discounted: int
 
 
-@_plain
 class Catch(NamedTuple):
     """ENT-16.1: an Asteroid to be caught, at no cost if `free`; `only` is the one spot it may hit, or -1."""
 
@@ -61,7 +49,6 @@ class Catch(NamedTuple):
 
 
 # ---------------------------------------------------------------- what follows them
-@_plain
 class Settle(NamedTuple):
     """ENT-10.2: a Planet was chosen, its Solar System was not."""
 
@@ -70,7 +57,6 @@ class Settle(NamedTuple):
     planet: int
 
 
-@_plain
 class Arrive(NamedTuple):
     """ENT-10.2: a Planet arrives once its effect is resolved."""
 
@@ -79,7 +65,6 @@ class Arrive(NamedTuple):
     spot: int
 
 
-@_plain
 class Seed(NamedTuple):
     """ENT-11.1: a Life card was chosen, its Planet was not."""
 
@@ -88,7 +73,6 @@ class Seed(NamedTuple):
     card: int
 
 
-@_plain
 class Support(NamedTuple):
     """ENT-11.6: another Life card is to be discarded for the one that was chosen."""
 
@@ -98,7 +82,6 @@ class Support(NamedTuple):
     spot: int
 
 
-@_plain
 class Order(NamedTuple):
     """ENT-11.8: a Life card gives so many Lifeforms and its effect: which comes first?"""
 
@@ -109,7 +92,6 @@ class Order(NamedTuple):
     n: int
 
 
-@_plain
 class Fewer(NamedTuple):
     """ENT-11.16: fewer than so many Lifeforms are to be taken."""
 
@@ -120,7 +102,6 @@ class Fewer(NamedTuple):
     n: int
 
 
-@_plain
 class Sprout(NamedTuple):
     """ENT-11.8: so many Lifeforms come after the card's effect."""
 
@@ -130,7 +111,6 @@ class Sprout(NamedTuple):
     n: int
 
 
-@_plain
 class Played(NamedTuple):
     """ENT-11.9: a Life card counts as played once everything of it is resolved."""
 
@@ -140,7 +120,6 @@ class Played(NamedTuple):
     spot: int
 
 
-@_plain
 class Impact(NamedTuple):
     """ENT-16.1: an Asteroid type was chosen, its Planet was not."""
 
@@ -151,7 +130,6 @@ class Impact(NamedTuple):
     asteroid: int
 
 
-@_plain
 class Crater(NamedTuple):
     """ENT-16.2: the Planet was chosen too, the space was not."""
 
@@ -163,7 +141,6 @@ class Crater(NamedTuple):
     spot: int
 
 
-@_plain
 class Habitat(NamedTuple):
     """ENT-13.1: a Biome was chosen, its Planet was not."""
 
@@ -172,7 +149,6 @@ class Habitat(NamedTuple):
     biome: int
 
 
-@_plain
 class Recall(NamedTuple):
     """ENT-14.2: the token of an upgraded Focus card may come back."""
 
@@ -181,14 +157,12 @@ class Recall(NamedTuple):
     token: int
 
 
-@_plain
 class Token(NamedTuple):
     """ENT-6.10: the reward for a token retrieved by passing."""
 
     kind: int
 
 
-@_plain
 class Effect(NamedTuple):
     """A verb of a card, so many times; `here` is the spot a Local effect belongs to, or -1."""
 
@@ -213,16 +187,14 @@ def top(s: Cosmos) -> Frame:
     """What is resolved next, with names; an empty tuple if nothing waits."""
     if not s.stack:
         return ()
-    frame = s.stack[-1]
-    return frame if type(frame) is not tuple else SHAPES[min(frame[0], VERBS)]._make(frame)
+    named: Frame = SHAPES[min(s.stack[-1][0], VERBS)]._make(s.stack[-1])
+    return named
 
 
 def action(which: int, landing: int, discount: int = 0, free: bool = False, here: int = -1) -> Frame:
     """The frame of an action about to be resolved."""
     if which == CATCH:
-        return Catch(CATCH, landing, int(free), discount, here)
+        return (CATCH, landing, int(free), discount, here)
     if which == ACTIVATE:
-        return Activate(ACTIVATE, landing, 0, 0)
-    if which == TAKE:
-        return Take(TAKE, landing, discount)
-    return Action(which, landing, discount)
+        return (ACTIVATE, landing, 0, 0)
+    return (which, landing, discount)

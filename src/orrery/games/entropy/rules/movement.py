@@ -8,7 +8,6 @@ from orrery.engine.flow import PASS, Choice, Rules
 from orrery.games.entropy.cards.catalogue import NUMBERS
 from orrery.games.entropy.cards.verbs import Advance, Cards
 from orrery.games.entropy.rules.effects import activate, activations, give, retrieve, run
-from orrery.games.entropy.rules.frames import Effect, Token
 from orrery.games.entropy.rules.free_actions import ask
 from orrery.games.entropy.rules.legality import why_not_move, why_not_reward
 from orrery.games.entropy.rules.rondel import NOTHING, TRAFFIC, action_at, occupied
@@ -97,7 +96,7 @@ def walk(s: Cosmos) -> None:
             if token != WILD or not s.locked >> seat & 1:
                 s.passed = passed
                 retrieve(s, token)
-                s.stack.append(Token(TOKEN))
+                s.stack.append((TOKEN,))
                 return
             s.locked &= ~(1 << seat)
             s.tell("unlock", seat=seat, clauses=("ENT-6.13",))
@@ -106,7 +105,7 @@ def walk(s: Cosmos) -> None:
     land(s)
 
 
-def token_reward(s: Cosmos, frame: Token) -> Rules:
+def token_reward(s: Cosmos) -> Rules:
     """ENT-6.10: for a token retrieved by passing, activate a Star or gain 1 Entropy; 7.6: a needed Entropy is taken."""
     choices: list[Choice] = [ENTROPY_1, *activations(s, s.systems[s.active], 0)]
     if s.spendable() >= 0:
@@ -151,9 +150,9 @@ def traffic(s: Cosmos, distance: int) -> None:
     if s.action == CREATE:
         s.extra = 3 - distance
     elif s.action == TAKE and distance == 1:
-        s.stack.append(Effect(ONE_CARD, -1, 1))
+        s.stack.append((ONE_CARD, -1, 1))
     elif s.action == SOUP:
-        s.stack.append(Effect(ONE_ADVANCE, -1, 3 - distance))
+        s.stack.append((ONE_ADVANCE, -1, 3 - distance))
 
 
 def trigger(s: Cosmos) -> None:

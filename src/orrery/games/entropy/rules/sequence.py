@@ -8,12 +8,12 @@ after a REST.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any
 
 from orrery.engine.flow import Choice, Rules
 from orrery.engine.verbs import DONE
 from orrery.games.entropy.rules import actions, frames, missions, movement, setup, solo
 from orrery.games.entropy.rules.effects import run
+from orrery.games.entropy.rules.frames import Effect
 from orrery.games.entropy.rules.free_actions import ask, flips, may_exchange
 from orrery.games.entropy.rules.state import (
     ACT,
@@ -61,11 +61,12 @@ from orrery.games.entropy.rules.state import (
 
 def rules(s: Cosmos) -> Rules:
     """The whole game from any REST."""
-    resolve, steps = RESOLVE, STEPS
+    resolve, verbs, steps = RESOLVE, s.verbs, STEPS
     while s.step != END:
         if s.stack:
             frame = s.stack[-1]
-            asking = resolve[frame[0]](s, frame if type(frame) is not tuple else frames.top(s))
+            kind = frame[0]
+            asking = resolve[kind](s, *frame[1:]) if kind < VERBS else verbs[kind - VERBS].apply(s, Effect._make(frame))
         else:
             asking = steps[s.step](s)
         if asking is not None:
@@ -126,7 +127,7 @@ def leave(s: Cosmos, seat: int) -> None:
 
 # ---------------------------------------------------------------- what carries out what
 Step = Callable[[Cosmos], Rules | None]
-Resolving = Callable[[Cosmos, Any], Rules | None]
+Resolving = Callable[..., Rules | None]
 
 
 def _steps() -> Mapping[int, Step]:
@@ -177,8 +178,5 @@ def _frames() -> Mapping[int, Resolving]:
 
 STEPS: tuple[Step, ...] = tuple([_steps()[n] for n in range(END)])
 """What carries out a step when the stack is empty: itself, or by the questions it returns."""
-RESOLVE: tuple[Resolving, ...] = (
-    *[_frames()[n] for n in range(VERBS)],
-    *[verb.apply for verb in Cosmos.verbs],
-)
-"""What resolves a frame, by its kind: itself, or by the questions it returns."""
+RESOLVE: tuple[Resolving, ...] = tuple([_frames()[n] for n in range(VERBS)])
+"""What resolves a frame, by its kind: itself, or by the questions it returns. It is given what the frame holds."""
