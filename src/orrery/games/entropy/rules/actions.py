@@ -1,9 +1,9 @@
 """The nine actions (chapters 9 to 17), each as the steps that wait on the stack.
 
-Every function here is called with what the frame on top of the stack holds (`frames` has the names), and leaves, changes
-or takes away that frame. It asks at most once, after a REST: what has been chosen so far is in the frame. `landing` is 1
-for the action of the space landed on and 0 for one gained as an effect (ENT-5.11). An action for which nothing can be
-chosen is lost; one that only lacks Energy or Mass is asked for while Entropy can be exchanged (ENT-5.8).
+Every function here is called with what the frame on top of the stack holds (`frames` has the names), and leaves,
+changes or takes away that frame. It asks at most once, after a REST: what has been chosen so far is in the frame. Its
+`landing` is 1 for the action of the space landed on and 0 for one gained as an effect (ENT-5.11). An action for which
+nothing can be chosen is lost; one that only lacks Energy or Mass is asked for while Entropy can be exchanged (5.8).
 """
 
 from __future__ import annotations
