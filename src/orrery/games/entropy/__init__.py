@@ -68,6 +68,9 @@ class Entropy(Game[Cosmos]):
     def on_turn(self, s: Cosmos) -> int:
         return s.active
 
+    def owner(self, s: Cosmos, piece: int) -> int | None:
+        return s.owner(piece)
+
     def vocabulary(self, mode: str) -> Iterator[str]:
         return notation.vocabulary(mode)
 

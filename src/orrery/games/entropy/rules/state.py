@@ -297,6 +297,29 @@ class Cosmos(Table):
         """Whose Planet space this is."""
         return next(seat for seat in range(self.seats) if spot >> 1 in self.systems[seat])
 
+    def owner(self, piece: int) -> int | None:
+        """Whose piece it is: in hand, on the Console or in a Solar System; None for what is nobody's."""
+        for seat in range(self.seats):
+            if (
+                piece in self.hands[seat]
+                or piece in self.missions[seat]
+                or piece in self.focus[seat * 3 : seat * 3 + 3]
+                or piece in self.claimed[seat * 6 : seat * 6 + 6]
+                or any(piece in self.pieces_in(system) for system in self.systems[seat])
+            ):
+                return seat
+        return None
+
+    def pieces_in(self, system: int) -> list[int]:
+        """What lies in a Solar System; NO_PIECE for its empty places."""
+        return [
+            self.star_at[system],
+            *self.planet_at[system * 2 : system * 2 + 2],
+            *self.biome_at[system * 2 : system * 2 + 2],
+            *self.asteroid_at[system * 4 : system * 4 + 4],
+            *self.card_at[system * 6 : system * 6 + 6],
+        ]
+
     def last_round(self) -> int:
         """ENT-5.12, 20.3: the last round as far as it is known, or 0."""
         return min(self.last, self.cap) if self.last and self.cap else self.last or self.cap
