@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -91,13 +92,13 @@ def test_the_hash_of_a_pack_tells_changes_and_nothing_else() -> None:
     assert BASE.hash() == Pack("other name", BASE.cards).hash()
     assert BASE.hash() != Pack("base", BASE.cards[1:]).hash()
 
-    def effect(s: object, play: object) -> object: ...
+    def effect(s: Any, play: Any) -> Any: ...
 
     assert Pack("p", (Card(name="A", does=(effect,)),)).hash() == Pack("p", (Card(name="A", does=(effect,)),)).hash()
 
 
 def test_a_functions_docstring_is_its_text() -> None:
-    def effect(s: object, play: object) -> object:
+    def effect(s: Any, play: Any) -> Any:
         """look at your top three cards
         and keep one"""
 
@@ -105,10 +106,10 @@ def test_a_functions_docstring_is_its_text() -> None:
 
 
 def test_a_sentence_that_ends_in_a_bracket_has_a_full_stop_too() -> None:
-    def at_most(s: object, play: object) -> object:
+    def at_most(s: Any, play: Any) -> Any:
         """draw a card for each (at most 4)"""
 
-    def done(s: object, play: object) -> object:
+    def done(s: Any, play: Any) -> Any:
         """take it (it is yours.)"""
 
     assert sentences((at_most, done)) == "Draw a card for each (at most 4). Take it (it is yours.)"

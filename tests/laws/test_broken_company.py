@@ -172,7 +172,7 @@ def test_an_undo_that_takes_back_what_was_learnt(gauntlet: Any, caught: Any, mon
             m = Match(self.setup, self.setup.table(), self.chance, self.key)
             m.begin()
             m.question = m.replay_answers(every[:-1])
-            self._adopt(m)
+            self.adopt(m)
         return None
 
     whole = Match._undo_on_table

@@ -66,6 +66,7 @@ _LONGEST = 500
 """More answers of one seat in a room mean that its first choices do not lead on."""
 
 OVER = Refusal((), "The match is over.")
+LEARNT = Refusal((), "Somebody has learnt something since your last choice.")
 
 
 class Match:
@@ -74,6 +75,7 @@ class Match:
     that begin, replay and open, are for the other modules of the engine."""
 
     __slots__ = (
+        "_before",
         "_context",
         "_flow",
         "_leaving",
@@ -108,6 +110,9 @@ class Match:
         self.room: dict[int, Strand] | None = None
         self._leaving: tuple[int, ...] = ()
         self.auto = True
+        self._before: tuple[int, list[int], list[Any]] | None = None
+        """How many answers there were before the last real choice, and what everybody knew. Kept where somebody
+        listens: hosts show after every choice whether it can be taken back."""
         self.plans: dict[Any, Any] = {}
         self.s: Table
         self._flow: Rules
@@ -284,6 +289,8 @@ class Match:
             choice = option.choice
         else:
             choice = self._meant(option, seat).choice
+        if self.s.ear is not None and len(q.choices) > 1:
+            self._before = (len(self.entries()), self.s.known[:], [mine[:] for mine in self.s.cells])
         self.since.append((ASK, q.seat, q.about, q.secret, choice))
         self._run(choice)
 
@@ -677,7 +684,7 @@ class Match:
             raise CannotUndo(refusal)
 
     def undo_refusal(self, seat: int) -> Refusal | None:
-        """None if the seat may take back its last choice, else why not."""
+        """None if the seat may take back its last choice, else why not. Cheap where somebody listens."""
         return self._undone(self._viewer(seat), really=False)
 
     def _undone(self, seat: int, really: bool) -> Refusal | None:
@@ -685,7 +692,27 @@ class Match:
             return OVER
         if self.imagined:
             return Refusal((), "An imagined match cannot be taken back.")
-        return self._undo_alone(seat, really) if self.room is not None else self._undo_on_table(seat, really)
+        if self.room is not None:
+            return self._undo_alone(seat, really)
+        if self._before is not None and not really:
+            return self._undo_since(seat, *self._before)
+        return self._undo_on_table(seat, really)
+
+    def _undo_since(self, seat: int, answers: int, known: list[int], cells: list[Any]) -> Refusal | None:
+        """As on the table, by what is kept of the last real choice: nothing is played again."""
+        for entry in reversed(self.entries()[answers:]):
+            asked = self._asked_since(seat, entry)
+            if asked is not None:
+                return asked
+        return None if self.s.known == known and self.s.cells == cells else LEARNT
+
+    def _asked_since(self, seat: int, entry: Entry) -> Refusal | None:
+        """None for an answer of the seat; for another one, why the seat can take back nothing before it."""
+        if entry[0] != ASK:
+            return Refusal((), "Chance or several players have been asked since your last choice.")
+        if entry[1] != seat:
+            return Refusal((), f"{self.setup.names[entry[1]]} has been asked since your last choice.")
+        return None
 
     def _undo_alone(self, seat: int, really: bool) -> Refusal | None:
         """Inside an open room nobody has seen anything yet: free, as far back as the seat's last die."""
@@ -711,17 +738,15 @@ class Match:
         every = self.entries()
         i = len(every)
         while i:
-            kind, who = every[i - 1][:2]
-            if kind != ASK:
-                return Refusal((), "Chance or several players have been asked since your last choice.")
-            if who != seat:
-                return Refusal((), f"{self.setup.names[who]} has been asked since your last choice.")
+            asked = self._asked_since(seat, every[i - 1])
+            if asked is not None:
+                return asked
             i -= 1
             m = Match(self.setup, self.setup.table(), self.chance, self.key)
             m.begin(None if self.s.ear is None else Ear())
             q = m.replay_answers(every[:i])
             if m.s.known != self.s.known or m.s.cells != self.s.cells:
-                return Refusal((), "Somebody has learnt something since your last choice.")
+                return LEARNT
             if len(q.choices) > 1:
                 if really:
                     m.question = q
@@ -733,7 +758,7 @@ class Match:
         """Stand where this other match stands."""
         for name in ("s", "_context", "_flow", "question", "_start", "since", "rested", "past", "room", "_leaving"):
             setattr(self, name, getattr(m, name))
-        self.plans = {}
+        self._before, self.plans = None, {}
 
 
 def _unpickled(
