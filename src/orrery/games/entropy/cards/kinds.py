@@ -16,6 +16,7 @@ from orrery.games.entropy.rules.state import (
     ACTIONS,
     BIG_NEEDS,
     BIOME_KINDS,
+    CHALLENGE_VP,
     CONDITIONS,
     ENERGY,
     LIFEFORMS,
@@ -271,6 +272,9 @@ class Challenge(Piece):
     @property
     def sections(self) -> tuple[Section, ...]:
         return (Section("asks", "", f"Have {self.asks.words}."),)
+
+    def signs(self) -> dict[str, Any]:
+        return {"vp": CHALLENGE_VP}
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
