@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 
 from orrery.engine.clauses import rule
-from orrery.games.entropy.rules.legality import MET, fits
+from orrery.games.entropy.rules.frames import top
+from orrery.games.entropy.rules.life import MET, fits
 
 
 def world(lab: Any, **on: int) -> None:
@@ -649,7 +650,7 @@ def test_the_wild_token_has_no_focus_and_tier_two_replaces_tier_one(game: Any) -
     g = game(lambda lab: table(lab, 2))
     g.say("move 3 inner star", "evolve 1.ia iia")
     assert g.has()[2] == 1
-    assert g.s.stack[-1][2] == 2  # two cards, not three
+    assert top(g.s).times == 2  # two cards, not three
     g = game(lambda lab: table(lab, 2))
     g.say("move 3 inner star", "pass")
     g.waits(1, "move")  # skipped: no effect

@@ -10,9 +10,10 @@ from orrery.engine.clauses import rule
 from orrery.games.entropy import GAME
 from orrery.games.entropy.cards.biomes import BIOMES
 from orrery.games.entropy.cards.catalogue import FACES
+from orrery.games.entropy.cards.kinds import Biome, LifeCard, Planet
 from orrery.games.entropy.cards.life import ANIMAL_CARDS, BACTERIA_CARDS, PLANT_CARDS
 from orrery.games.entropy.cards.planets import PLANETS, STARTING_PLANETS
-from orrery.games.entropy.cards.verbs import Biome, LifeCard, Planet
+from orrery.games.entropy.rules.frames import top
 from orrery.games.entropy.rules.state import MISSION, SOUP
 
 Seen = dict[str, Any]
@@ -403,7 +404,7 @@ def may_play_on(g: Any, card: LifeCard, planet: str) -> bool:
     g.say("play {" + card.code + "}")
     if g.match.asks[0].about == "seed":
         return bool(g.offered("on {" + planet + "}"))
-    return bool(g.s.stack[-1][3] == g.lab().spot(planet))  # the only Planet was taken without asking
+    return bool(top(g.s).spot == g.lab().spot(planet))  # the only Planet was taken without asking
 
 
 @rule("ENT-11.3", "ENT-11.4")

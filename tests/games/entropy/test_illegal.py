@@ -415,13 +415,13 @@ def test_41_flipping_after_the_check(game: Any) -> None:
 
     g = game(table)
     s, spot = g.s, g.lab().spot("P1")
-    assert legality.no_flip(s, 0, spot) is None
+    assert legality.why_not_flip(s, 0, spot) is None
     s.step = CHECK
-    no = legality.no_flip(s, 0, spot)
+    no = legality.why_not_flip(s, 0, spot)
     refusal = GAME.refuse(s, 0, no)
     assert (refusal.sentence, refusal.clauses) == ("Biomes can no longer be flipped this turn.", ("ENT-18.6",))
     s.step, s.active = MOVE, 1  # somebody else's turn
-    assert legality.no_flip(s, 0, spot) is no
+    assert legality.why_not_flip(s, 0, spot) is no
 
 
 def test_nonsense_is_refused_with_the_clause_of_the_question(game: Any) -> None:

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from orrery.engine.clauses import rule
+from orrery.games.entropy.rules.frames import top
 
 
 @rule("ENT-2.2", "ENT-6.1", "ENT-6.17", "ENT-6.5", "ENT-6.14")
@@ -130,7 +131,7 @@ def test_traffic_bonus(game: Any, sector: int, ring: str, near: Any, far: Any, d
     waiting = [(ask.seat, ask.about) for ask in g.match.asks]
     if sector == 4 and ring == "outer":
         assert waiting == [(0, "card")]
-        assert g.s.stack[-1][2] == (1 if distance == 1 else 2)  # the extra card of the bonus, or the two of the action
+        assert top(g.s).times == (1 if distance == 1 else 2)  # the extra card of the bonus, or the two of the action
 
 
 @rule("ENT-6.2")

@@ -7,10 +7,9 @@ from typing import Any
 import pytest
 
 from orrery.engine.clauses import rule
-from orrery.games.entropy.rules import tally
+from orrery.games.entropy.rules import ending, tally
 from orrery.games.entropy.rules.missions import completed
 from orrery.games.entropy.rules.state import END, MISSION
-from orrery.games.entropy.strategy import evaluate
 
 
 @rule("ENT-18.2", "ENT-1.10")
@@ -217,14 +216,14 @@ def empire(lab: Any) -> None:
 @rule("ENT-20.6", "ENT-20.7", "ENT-20.8", "ENT-19.6")
 def test_printed_objectives(game: Any) -> None:
     g = game(empire)
-    assert [evaluate.items(g.s, 0, track) for track in range(3)] == [2, 1, 2]
+    assert [ending.items(g.s, 0, track) for track in range(3)] == [2, 1, 2]
     assert g.match.outcome.scores == (5 * 2 + 7 * 1 + 5 * 2, 0)
 
 
 @rule("ENT-21.1", "ENT-21.2", "ENT-21.3", "ENT-21.4", "ENT-21.5")
 def test_alternative_objectives(game: Any) -> None:
     g = game(empire, alternative_objectives=True)
-    assert [evaluate.items(g.s, 0, track) for track in range(3)] == [2, 2, 3]
+    assert [ending.items(g.s, 0, track) for track in range(3)] == [2, 2, 3]
     assert g.match.outcome.scores == (5 * 2 + 8 * 2 + 2 * 3, 0)
     g = game(empire, alternative_objectives="II")
     assert g.match.outcome.scores == (5 * 2 + 8 * 2 + 5 * 2, 0)
@@ -233,13 +232,13 @@ def test_alternative_objectives(game: Any) -> None:
 @rule("ENT-19.6", "ENT-21.5")
 def test_vp_on_the_tracks(game: Any) -> None:
     g = game(lambda lab: None)
-    assert [[evaluate.track_vp(g.s, t, n) for n in range(5)] for t in range(3)] == [
+    assert [[ending.track_vp(g.s, t, n) for n in range(5)] for t in range(3)] == [
         [0, 2, 3, 4, 5],
         [0, 3, 5, 7, 8],
         [0, 3, 5, 7, 8],
     ]
     g = game(lambda lab: None, alternative_objectives=True)
-    assert [[evaluate.track_vp(g.s, t, n) for n in range(5)] for t in range(3)] == [
+    assert [[ending.track_vp(g.s, t, n) for n in range(5)] for t in range(3)] == [
         [0, 2, 3, 4, 5],
         [0, 4, 6, 8, 10],
         [0, 1, 2, 3, 4],

@@ -11,7 +11,7 @@ import orrery
 from orrery.engine.clauses import BadSetup, rule
 from orrery.games.entropy import GAME
 from orrery.games.entropy.cards.catalogue import FACES
-from orrery.games.entropy.cards.verbs import (
+from orrery.games.entropy.cards.kinds import (
     Asteroid,
     Biome,
     Challenge,

@@ -7,8 +7,8 @@ import pytest
 from orrery.games.entropy import GAME
 from orrery.games.entropy.cards.biomes import BIOMES
 from orrery.games.entropy.cards.catalogue import FACES
+from orrery.games.entropy.cards.kinds import LifeCard, Mission, Star
 from orrery.games.entropy.cards.life import ANIMAL_CARDS
-from orrery.games.entropy.cards.verbs import LifeCard, Mission, Star
 
 
 def said(code: str) -> list[str]:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from orrery.engine.clauses import rule
+from orrery.games.entropy.rules import ending
 from orrery.games.entropy.rules.missions import completed
 from orrery.games.entropy.rules.state import MISSION
-from orrery.games.entropy.strategy import evaluate
 
 
 @rule("ENT-6.4", "ENT-6.18", "ENT-6.5")
@@ -595,4 +595,4 @@ def test_x35_the_rival_takes_the_final_space(game: Any) -> None:
     )
     g.say("move 3 inner star", "evolve 1.iiia iva")
     assert g.s.markers[0] == 3
-    assert evaluate.track_vp(g.s, 0, 3) == 4
+    assert ending.track_vp(g.s, 0, 3) == 4

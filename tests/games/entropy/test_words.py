@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 import orrery
+from orrery.engine.text import plain
 from orrery.games.entropy import GAME
 from orrery.games.entropy.interface.terminal import terminal
 from orrery.games.entropy.rules.state import END
@@ -142,3 +143,36 @@ def test_the_vocabulary_is_finite_and_has_no_doubles() -> None:
         texts = list(GAME.vocabulary(mode))
         assert len(texts) == len(set(texts))
         assert len(texts) < 2500
+
+
+def facts(slug: str) -> dict[str, Any]:
+    return next(card.facts() for card in GAME.faces if card.slug == slug)
+
+
+def test_effects_in_the_short_language_of_the_tiles() -> None:
+    """Words and signs in turn, as the page draws them."""
+    assert facts("p1-cinder")["brief"] == ["1", "energy", ""]
+    assert facts("p5-forge")["brief"] == ["▸", "evolve-a-star", ""]
+    assert facts("iva")["brief"] == ["1 VP / played", "life-card", ""]
+    assert facts("b5-tidal-pool")["brief_improved"] == ["1", "plant", "here"]
+    assert facts("a-s-efficient-fusion")["brief_2"] == ["2", "energy", "less to pay"]
+    assert facts("p1-cinder")["conditions"] == {"heat": 1}
+    assert facts("b6-wetland")["wants"] == {"lifeform": 4}
+
+
+def test_every_sign_stands_at_an_odd_place_and_every_card_with_an_effect_has_its_short_form() -> None:
+    for card in GAME.faces:
+        found = card.facts()
+        briefs = [found[name] for name in ("brief", "brief_improved", "brief_1", "brief_2") if name in found]
+        assert briefs or not card.does, card.slug
+        for brief in briefs:
+            assert len(brief) % 2 == 1
+            assert all(brief[1::2]), card.slug
+            assert not any("\x02" in part for part in brief)
+
+
+def test_a_card_reads_as_its_sections_do() -> None:
+    for card in GAME.faces:
+        sections = GAME.card_sections(card)
+        assert len({section.key for section in sections}) == len(sections)
+        assert GAME.card_text(card) == " ".join([plain(section.printed) for section in sections])

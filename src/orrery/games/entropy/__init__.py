@@ -6,15 +6,14 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
-from orrery.engine.cards import Card
 from orrery.engine.clauses import Ledger, No
 from orrery.engine.flow import Ask, Choice, Rules
-from orrery.engine.game import Game, Mode, Outcome
+from orrery.engine.game import Ending, Game, Mode
 from orrery.engine.view import Eye
 from orrery.games.entropy.cards.catalogue import FACES, PACKS
 from orrery.games.entropy.interface import labels, notation, view
 from orrery.games.entropy.interface.words import WORDS
-from orrery.games.entropy.rules import sequence, setup
+from orrery.games.entropy.rules import ending, sequence, setup
 from orrery.games.entropy.rules.questions import ASKED, EVIDENT
 from orrery.games.entropy.rules.settings import SETTINGS
 from orrery.games.entropy.rules.state import (
@@ -26,7 +25,6 @@ from orrery.games.entropy.rules.state import (
     TRACK_END,
     Cosmos,
 )
-from orrery.games.entropy.strategy import evaluate
 
 
 class Entropy(Game[Cosmos]):
@@ -50,6 +48,7 @@ class Entropy(Game[Cosmos]):
     asked = ASKED
     evident = EVIDENT
     strategy = "orrery.games.entropy.strategy"
+    view_type = view.CosmosView
 
     def setup(self, mode: str, players: int, options: Mapping[str, Any]) -> Cosmos:
         return setup.new_table(mode, players, options)
@@ -60,14 +59,17 @@ class Entropy(Game[Cosmos]):
     def leave(self, s: Cosmos, seat: int) -> None:
         sequence.leave(s, seat)
 
-    def outcome(self, s: Cosmos) -> Outcome:
-        return evaluate.outcome(s)
+    def ending(self, s: Cosmos) -> Ending:
+        return ending.ending(s)
 
-    def view(self, s: Cosmos, eye: Eye) -> dict[str, Any]:
+    def view(self, s: Cosmos, eye: Eye) -> view.CosmosView:
         return view.view(s, eye)
 
     def on_turn(self, s: Cosmos) -> int:
         return s.active
+
+    def owner(self, s: Cosmos, piece: int) -> int | None:
+        return s.owner(piece)
 
     def vocabulary(self, mode: str) -> Iterator[str]:
         return notation.vocabulary(mode)
@@ -83,9 +85,6 @@ class Entropy(Game[Cosmos]):
 
     def prompt_params(self, s: Cosmos, ask: Ask) -> dict[str, Any]:
         return labels.prompt_params(s, ask)
-
-    def card_text(self, card: Card) -> str:
-        return labels.card_text(card)
 
     def check(self, s: Cosmos) -> None:
         assert min(s.goods) >= 0, f"a Resource below 0: {s.goods}"

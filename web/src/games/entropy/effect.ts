@@ -1,72 +1,41 @@
+import type { CardInfo } from "../../wire";
 import { ACTIONS, ANY, CONDITIONS, GOODS, LIFEFORMS, type Mark } from "./marks";
 
 /** A piece of an effect: words, or a sign. */
 export type Part = string | Mark;
 
+/** The signs of effects, by the names the engine has for them. */
 const SIGNS: Record<string, Mark> = {
-  Energy: GOODS.energy,
-  Mass: GOODS.mass,
-  Entropy: GOODS.entropy,
-  Bacteria: LIFEFORMS.bacteria,
-  Plant: LIFEFORMS.plant,
-  Animal: LIFEFORMS.animal,
-  Heat: CONDITIONS.heat,
-  Carbon: CONDITIONS.carbon,
-  Water: CONDITIONS.water,
-  Radiation: CONDITIONS.radiation,
-  Asteroid: { name: "Asteroid", icon: "asteroid", hue: 40 },
-  Biome: { name: "Biome", icon: "forest", hue: 145 },
-  Planet: { name: "Planet", icon: "ringed-planet", hue: 240 },
-  Star: { name: "Star", icon: "sun", hue: 85 },
-  Lifeform: { name: "Lifeform", icon: "plants-and-animals", hue: 145 },
-  "Life card": { name: "Life card", icon: "card-draw", hue: 335 },
-  "Life cards": { name: "Life cards", icon: "card-draw", hue: 335 },
-  "Life Condition": ANY,
-  ...Object.fromEntries(Object.entries(ACTIONS).map(([name, { icon }]) => [name, { name, icon, hue: 245 }])),
+  ...GOODS,
+  ...LIFEFORMS,
+  ...CONDITIONS,
+  asteroid: { name: "Asteroid", icon: "asteroid", hue: 40 },
+  biome: { name: "Biome", icon: "forest", hue: 145 },
+  planet: { name: "Planet", icon: "ringed-planet", hue: 240 },
+  star: { name: "Star", icon: "sun", hue: 85 },
+  lifeform: { name: "Lifeform", icon: "plants-and-animals", hue: 145 },
+  "life-card": { name: "Life card", icon: "card-draw", hue: 335 },
+  any: ANY,
+  ...Object.fromEntries(Object.entries(ACTIONS).map(([name, { sign, icon }]) => [sign, { name, icon, hue: 245 }])),
 };
-const NAMES = Object.keys(SIGNS).sort((a, b) => b.length - a.length);
-const SPLIT = new RegExp(`\\b(${NAMES.join("|")})s?\\b`, "g");
 
-/** Shorter ways to say what cards say often. */
-const SHORT: readonly (readonly [RegExp, string])[] = [
-  [/Resolve an? (.*?) action/g, "▸ $1"],
-  [/For each (?:of your )?(.*?): gain ([^.]*)\./g, "$2 / $1"],
-  [/ on this Planet/g, " here"],
-  [/[Aa]dvance the Generator by/g, "Generator +"],
-  [/\+ (\d)/g, "+$1"],
-  [/Advance any Lifeform twice/g, "↑↑ Lifeform"],
-  [/Advance any Lifeform once/g, "↑ Lifeform"],
-  [/Advance Bacteria to Plant twice/g, "Bacteria → Plant ×2"],
-  [/Retrieve (\d) Creation token/g, "↩ $1 token"],
-  [/Catch an Asteroid without paying any cost/g, "free Asteroid"],
-  [/Fulfill 1 of your Biomes without meeting its requirement/g, "fulfill a Biome"],
-  [/ of one type you choose/g, " of one type"],
-  [/ you have/g, ""],
-  [/for (\d) Entropy less/g, "−$1 Entropy"],
-  [/, (\d) (\w+) less to pay/g, ", −$1 $2"],
-  [/ and /g, " "],
-  [/Gain /g, ""],
-  [/\.(?= |$)/g, ""],
-];
-
-/** An effect in the short language of the tiles: words and signs in turn. */
-export function parts(effect: string): Part[] {
-  const short = SHORT.reduce((text, [long, brief]) => text.replace(long, brief), effect).trim();
-  return short
-    .split(SPLIT)
-    .map((part, n) => (n % 2 ? SIGNS[part]! : part.trim()))
-    .filter((part) => part !== "");
+/** An effect in the short language of the tiles, given as words and signs in turn. */
+export function parts(brief: readonly string[]): Part[] {
+  return brief.map((word, n) => (n % 2 ? (SIGNS[word] ?? word) : word)).filter((part) => part !== "");
 }
 
-/** The effect that is printed on a Planet, a Star, a Life card: what follows the facts. */
-export function effectOf(kind: string, text: string): string {
-  if (kind === "LifeCard") return text.slice(text.indexOf(". ") + 2);
-  if (kind === "Biome") return /: (.*?) Needs/.exec(text)?.[1] ?? text;
-  if (kind === "Planet" || kind === "Star" || kind === "StartingStar") return text.slice(text.indexOf(": ") + 2);
-  return text;
+/** Which of the effects that are printed on a card: the section's key, and the fact that has it in short. */
+export type Side = "does" | "improved" | "tier-1" | "tier-2";
+const BRIEF: Record<Side, string> = { does: "brief", improved: "brief_improved", "tier-1": "brief_1", "tier-2": "brief_2" };
+
+/** An effect of a card in the short language of the tiles. */
+export function briefOf(card: CardInfo | null, side: Side): string[] {
+  const found = card?.facts[BRIEF[side]];
+  return Array.isArray(found) ? found.map(String) : [];
 }
 
-/** The reward on the other side of a Biome. */
-export function improvedOf(text: string): string {
-  return /; then: (.*)$/.exec(text)?.[1] ?? "";
+/** The same as it is printed. */
+export function printedOf(card: CardInfo | null, side: Side): string {
+  const section = card?.sections.find(({ key }) => key === side);
+  return section ? section.parts.map(({ text }) => text).join("") : "";
 }

@@ -1,57 +1,57 @@
 import type { Facing, Stat } from "../../lib/face";
-import { ACTION_NAMES, CONDITIONS, CONDITION_KEYS, LIFEFORMS, LIFEFORM_KEYS, TIERS, TOKENS, TOKEN_KEYS } from "./marks";
+import type { Condition, Lifeform, Token } from "./cosmos";
+import { CONDITIONS, LIFEFORMS, TIERS, TOKENS } from "./marks";
 
 /** How the tiles and cards of Entropy look: each sort has its corner number, and the hue of its type. */
 const number = (value: unknown): number => (typeof value === "number" ? value : 0);
 const stat = (label: string, value: string | number): Stat => ({ label, value });
 
-/** A Star's type and tier are told by its number among the eleven. */
-const TIER_OF = [1, 1, 2, 2, 2, 3, 3, 3, 4, 4, 4];
-const STAR_HUES = [35, 250, 60, 85, 250, 30, 60, 250, 320, 85, 290];
+/** The hue of each type of Star. */
+const STAR_HUES: Record<string, number> = { ia: 35, ib: 250, iia: 60, iib: 85, iic: 250, iiia: 30, iiib: 60, iiic: 250, iva: 320, ivb: 85, ivc: 290 };
 
 const face: Facing = ({ kind, facts }) => {
-  const type = number(facts.kind);
+  const type = String(facts.type);
   switch (kind) {
     case "Star":
     case "StartingStar":
       return {
-        kind: `${kind === "Star" ? "Star" : "Starting Star"} of tier ${TIERS[TIER_OF[type]! - 1]}`,
+        kind: `${kind === "Star" ? "Star" : "Starting Star"} of tier ${TIERS[number(facts.tier) - 1]}`,
         hue: STAR_HUES[type]!,
-        cost: stat("Entropy to activate", TIER_OF[type]!),
+        cost: stat("Entropy to activate", number(facts.tier)),
         stats: [],
       };
     case "Planet": {
-      const { name, hue } = CONDITIONS[CONDITION_KEYS[type]!];
+      const { name, hue } = CONDITIONS[type as Condition];
       const cost = number(facts.cost);
       return { kind: `${name} Planet`, hue, cost: cost ? stat("Mass", cost) : null, stats: [] };
     }
     case "Asteroid":
-      return { kind: "Asteroid", hue: CONDITIONS[CONDITION_KEYS[type]!].hue, cost: null, stats: [] };
+      return { kind: "Asteroid", hue: CONDITIONS[type as Condition].hue, cost: null, stats: [] };
     case "Biome":
       return {
-        kind: `${type ? "Scarce" : "Abundant"} Biome, on ${ACTION_NAMES[number(facts.trigger)]}`,
-        hue: type ? 75 : 165,
-        cost: type ? stat("Entropy each time", 1) : null,
+        kind: `${type === "scarce" ? "Scarce" : "Abundant"} Biome, on ${String(facts.pays_on)}`,
+        hue: type === "scarce" ? 75 : 165,
+        cost: type === "scarce" ? stat("Entropy each time", 1) : null,
         stats: [],
       };
     case "LifeCard": {
-      const { name, hue } = LIFEFORMS[LIFEFORM_KEYS[type]!];
+      const { name, hue } = LIFEFORMS[type as Lifeform];
       return { kind: `${name} card`, hue, cost: stat("gives", `+${number(facts.gains)}`), stats: [] };
     }
     case "FocusCard": {
-      const { name, hue } = TOKENS[TOKEN_KEYS[number(facts.token)]!];
+      const { name, hue } = TOKENS[type as Token];
       return { kind: `Focus card of the ${name} token, set ${String(facts.group)}`, hue, cost: null, stats: [] };
     }
     case "Mission":
       return { kind: "Mission", hue: 205, cost: null, stats: [] };
     case "Challenge":
-      return { kind: "Challenge, 5 VP", hue: 25, cost: stat("VP", 5), stats: [] };
+      return { kind: `Challenge, ${number(facts.vp)} VP`, hue: 25, cost: stat("VP", number(facts.vp)), stats: [] };
     case "Progress":
       return { kind: "The Rival's Progress", hue: 255, cost: stat("moves", number(facts.moves)), stats: [] };
     case "LifeformTile":
       return {
         kind: facts.big ? "Great Objective" : "Objective",
-        hue: LIFEFORMS[LIFEFORM_KEYS[type]!].hue,
+        hue: LIFEFORMS[type as Lifeform].hue,
         cost: stat("VP", number(facts.vp)),
         stats: [],
       };

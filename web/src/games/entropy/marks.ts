@@ -37,51 +37,48 @@ export const TOKENS: Record<Token, Mark> = {
 };
 export const TOKEN_KEYS = Object.keys(TOKENS) as Token[];
 
-/** The nine actions, in the order of the cards' numbers: the sign, and a name that fits on the rondel. */
-export const ACTIONS: Record<string, { icon: string; short: string; token?: Token; words?: string }> = {
+/** The nine actions: what texts call their sign, its icon, and a name that fits on the rondel. */
+export const ACTIONS: Record<string, { sign: string; icon: string; short: string; token?: Token; words?: string }> = {
   "Evolve a Star": {
+    sign: "evolve-a-star",
     icon: "star-formation",
     short: "Evolve Star",
     token: "star",
     words: "Evolve a Star for Energy, or add a new one for 1. Needs your Star or Wild token. Traffic Bonus: 2 Energy; 1 Energy.",
   },
   "Aggregate Planet": {
+    sign: "aggregate-planet",
     icon: "ringed-planet",
     short: "Aggregate",
     token: "planet",
     words: "Take a Planet for its Mass. Needs your Planet or Wild token. Traffic Bonus: 2 Mass; 1 Mass.",
   },
   "Create Life": {
+    sign: "create-life",
     icon: "dna2",
     short: "Create Life",
     token: "life",
     words: "Play a Life card to a Planet. Needs your Life or Wild token. Traffic Bonus: 2 more Lifeforms; 1 more.",
   },
-  "Activate Stars": { icon: "sunbeams", short: "Activate Stars" },
-  "Set Biome": { icon: "forest", short: "Set Biome" },
-  "Upgrade Console": { icon: "gears", short: "Upgrade" },
-  "Take Life Cards": { icon: "card-draw", short: "Life Cards" },
-  "Catch an Asteroid": { icon: "asteroid", short: "Asteroid" },
-  "Primordial Soup": { icon: "bubbling-bowl", short: "Soup" },
+  "Activate Stars": { sign: "activate-stars", icon: "sunbeams", short: "Activate Stars" },
+  "Set Biome": { sign: "set-biome", icon: "forest", short: "Set Biome" },
+  "Upgrade Console": { sign: "upgrade-console", icon: "gears", short: "Upgrade" },
+  "Take Life Cards": { sign: "take-life-cards", icon: "card-draw", short: "Life Cards" },
+  "Catch an Asteroid": { sign: "catch-an-asteroid", icon: "asteroid", short: "Asteroid" },
+  "Primordial Soup": { sign: "primordial-soup", icon: "bubbling-bowl", short: "Soup" },
 };
-export const ACTION_NAMES = Object.keys(ACTIONS);
-
-const LETTERS: Record<string, Mark> = {
-  H: CONDITIONS.heat,
-  C: CONDITIONS.carbon,
-  W: CONDITIONS.water,
-  R: CONDITIONS.radiation,
-  Any: ANY,
-  any: { name: "any Lifeform", icon: "plants-and-animals", hue: 300 },
-  B: LIFEFORMS.bacteria,
-  P: LIFEFORMS.plant,
-  A: LIFEFORMS.animal,
+/** What is printed as signs, by the names the facts of cards have for it. */
+const PRINTED: Record<string, Mark> = {
+  ...CONDITIONS,
+  ...LIFEFORMS,
+  any: ANY,
+  lifeform: { name: "any Lifeform", icon: "plants-and-animals", hue: 300 },
 };
 
-/** What is printed as "2H 1Any" or "2B 1P", sign by sign. */
+/** Printed icons or Lifeforms, sign by sign: a fact like {"heat": 2, "any": 1}. */
 export function signs(printed: unknown): { n: number; mark: Mark }[] {
-  const found = typeof printed === "string" ? printed.matchAll(/(\d+) ?(Any|any|[HCWRBPA])/g) : [];
-  return [...found].map(([, n, letter]) => ({ n: Number(n), mark: LETTERS[letter!]! }));
+  if (typeof printed !== "object" || printed === null) return [];
+  return Object.entries(printed).flatMap(([key, n]) => (PRINTED[key] ? [{ n: Number(n), mark: PRINTED[key] }] : []));
 }
 
 /** The same in words: "2 Heat, 1 Water". */
@@ -92,11 +89,3 @@ export function signWords(printed: unknown): string {
 }
 
 export const TIERS = ["I", "II", "III", "IV"];
-/** The Star types by tier, and what each may become (ENT-9.2): printed on the board. */
-export const STARS = ["ia", "ib", "iia", "iib", "iic", "iiia", "iiib", "iiic", "iva", "ivb", "ivc"];
-export const PATHS: readonly (readonly [string, string])[] = [
-  ["ia", "iia"], ["ia", "iib"], ["ib", "iib"], ["ib", "iic"],
-  ["iia", "iiia"], ["iia", "iiib"], ["iib", "iiia"], ["iib", "iiic"], ["iic", "iiib"], ["iic", "iiic"],
-  ["iiia", "iva"], ["iiib", "ivb"], ["iiic", "ivc"],
-];
-export const tierOf = (code: string): number => (code.startsWith("iv") ? 4 : code.length - 1);

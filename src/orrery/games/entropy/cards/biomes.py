@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from orrery.engine.cards import Pack
-from orrery.games.entropy.cards.verbs import Act, ActivateStar, Advance, Biome, Cards, Gain, Lifeforms, Retrieve
+from orrery.games.entropy.cards.kinds import Biome
+from orrery.games.entropy.cards.verbs import Act, ActivateStar, Advance, Cards, Gain, Lifeforms, Retrieve
 from orrery.games.entropy.rules.state import (
     ACTIVATE,
     AGGREGATE,

@@ -3,22 +3,9 @@
 from __future__ import annotations
 
 from orrery.engine.cards import Pack
+from orrery.games.entropy.cards.kinds import ActionTile, Condition, FocusCard, LifeformTile, Mission, ObjectiveTile
 from orrery.games.entropy.cards.stars import IIIA, IIIB, IIIC
-from orrery.games.entropy.cards.verbs import (
-    Act,
-    ActionTile,
-    ActivateStar,
-    Advance,
-    Cards,
-    Condition,
-    Each,
-    FocusCard,
-    Gain,
-    Lifeforms,
-    LifeformTile,
-    Mission,
-    ObjectiveTile,
-)
+from orrery.games.entropy.cards.verbs import Act, ActivateStar, Advance, Cards, Each, Gain, Lifeforms
 from orrery.games.entropy.rules import tally
 from orrery.games.entropy.rules.state import (
     ACTIVATE,

@@ -2,23 +2,44 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Iterable, Iterator, Mapping
+from itertools import chain
 
 from orrery.engine.cards import Card
-from orrery.engine.verbs import Verb
+from orrery.engine.verbs import Effect, Verb
 from orrery.games.entropy.cards import biomes, board, life, planets, solo, stars
-from orrery.games.entropy.cards.verbs import compiled
-from orrery.games.entropy.rules.state import ANY, VERBS, Cosmos
+from orrery.games.entropy.cards.kinds import (
+    ActionTile,
+    Asteroid,
+    Biome,
+    FocusCard,
+    LifeCard,
+    LifeformTile,
+    Planet,
+    Star,
+    StartingStar,
+)
+from orrery.games.entropy.cards.verbs import Each, Gain
+from orrery.games.entropy.rules.state import ANY, VERBS, Cosmos, Program
 
 PACKS = (board.PACK, stars.PACK, planets.PACK, biomes.PACK, life.PACK, solo.PACK)
 FACES: tuple[Card, ...] = tuple([card for pack in PACKS for card in pack])
-CODES = {getattr(card, "code", ""): face for face, card in enumerate(FACES)}
+CODES: Mapping[str, int] = {getattr(card, "code", ""): face for face, card in enumerate(FACES)}
 """The face of each code: "P31", "L26", "IIB"."""
 
 
-def _icons(printed: str) -> int:
+# ---------------------------------------------------------------- printed facts
+def _kind(card: Card) -> int:
+    if isinstance(card, (Star, StartingStar, Planet, Asteroid, Biome, LifeCard, LifeformTile)):
+        return card.kind
+    return card.action if isinstance(card, ActionTile) else 0
+
+
+def _icons(card: Card) -> int:
     """ "2H 1Any" as packed counts."""
-    return sum([int(word[0]) << 4 * "HCWRA".index(word[1]) for word in printed.split()])
+    if not isinstance(card, (Star, StartingStar, Planet, Asteroid, LifeCard)):
+        return 0
+    return sum([int(word[0]) << 4 * "HCWRA".index(word[1]) for word in card.icons.split()])
 
 
 def _helping(icons: int) -> int:
@@ -36,37 +57,66 @@ def _lifeforms(printed: str) -> tuple[int, int, int, int]:
     return (counts[0], counts[1], counts[2], 0)
 
 
-def _needs(card: Any) -> tuple[int, int, int, int]:
+def _needs(card: Card) -> tuple[int, int, int, int]:
     """ENT-11.5: Lifeforms are checked before any are removed."""
-    wanted = _lifeforms(getattr(card, "needs", ""))
-    removed, present = _lifeforms(getattr(card, "removes", "")), _lifeforms(getattr(card, "has", ""))
-    b, p, a = [max(trio) for trio in zip(wanted[:3], removed[:3], present[:3], strict=True)]
-    return (b, p, a, wanted[3])
+    if isinstance(card, Biome):
+        return _lifeforms(card.needs)
+    if isinstance(card, LifeCard):
+        removed, present = _lifeforms(card.removes), _lifeforms(card.has)
+        b, p, a = [max(pair) for pair in zip(removed[:3], present[:3], strict=True)]
+        return (b, p, a, 0)
+    return (0, 0, 0, 0)
 
 
-def _tables() -> None:
-    """Fill the tables of the state class; a rule looks facts up by face instead of walking through cards."""
-    for card in FACES:
-        given: Any = card
-        Cosmos.kind.append(getattr(given, "kind", getattr(given, "action", 0)))
-        Cosmos.icons.append(_icons(getattr(given, "icons", "")))
-        Cosmos.helping.append(_helping(Cosmos.icons[-1]))
-        Cosmos.cost.append(getattr(given, "cost", 0))
-        Cosmos.starting.append(hasattr(given, "sector"))
-        Cosmos.program.append(compiled(given.does))
-        Cosmos.fulfilled.append(compiled(getattr(given, "improved", getattr(given, "second", ()))))
-        is_life = hasattr(given, "has")
-        Cosmos.needs.append(_needs(given) if is_life or hasattr(given, "needs") else (0, 0, 0, 0))
-        b, p, a, _ = _lifeforms(given.removes) if is_life else (0, 0, 0, 0)
-        Cosmos.removes.append((b, p, a))
-        Cosmos.gives.append((given.kind, given.gains) if is_life else (0, 0))
-        Cosmos.trigger.append(getattr(given, "trigger", -1))
+def _removes(card: Card) -> tuple[int, int, int]:
+    return _lifeforms(card.removes)[:3] if isinstance(card, LifeCard) else (0, 0, 0)
+
+
+def _improved(card: Card) -> tuple[Effect, ...]:
+    """The other side of a Biome, tier 2 of a Focus card."""
+    return card.improved if isinstance(card, Biome) else card.second if isinstance(card, FocusCard) else ()
+
+
+# ---------------------------------------------------------------- effects
+def _verbs(does: Iterable[Effect]) -> Iterator[Verb]:
+    """The verbs of an effect that wait on the stack; after an `Each` the ones it does."""
+    for verb in does:
+        if isinstance(verb, Verb) and not isinstance(verb, Gain):
+            yield verb
+            if isinstance(verb, Each):
+                yield from _verbs(verb.does)
+
+
+NUMBERS: Mapping[Verb, int] = {
+    verb: VERBS + n
+    for n, verb in enumerate(
+        dict.fromkeys(chain.from_iterable(_verbs((*card.does, *_improved(card))) for card in FACES))
+    )
+}
+"""The number under which each verb of the cards waits on the stack."""
+
+
+def _program(does: Iterable[Effect]) -> Program:
+    """An effect ready to run."""
+    parts = [(NUMBERS[verb], getattr(verb, "n", 1)) for verb in does if isinstance(verb, Verb) and verb in NUMBERS]
+    gains = [verb.gains() for verb in does if isinstance(verb, Gain)]
+    if not gains:
+        return None, tuple(reversed(parts))
+    energy, mass, entropy, vp, generator = map(sum, zip(*gains, strict=True))
+    return (energy, mass, entropy, vp, generator), tuple(reversed(parts))
 
 
 Cosmos.faces = FACES
-_tables()
-
-
-def frame_of(verb: Verb) -> int:
-    """The number under which a verb of the cards waits on the stack."""
-    return VERBS + Cosmos.verbs.index(verb)
+Cosmos.kind = tuple(map(_kind, FACES))
+Cosmos.icons = tuple(map(_icons, FACES))
+Cosmos.helping = tuple(map(_helping, Cosmos.icons))
+Cosmos.cost = tuple([card.cost if isinstance(card, Planet) else 0 for card in FACES])
+Cosmos.starting = tuple([isinstance(card, StartingStar) for card in FACES])
+Cosmos.program = tuple([_program(card.does) for card in FACES])
+Cosmos.fulfilled = tuple([_program(_improved(card)) for card in FACES])
+Cosmos.needs = tuple(map(_needs, FACES))
+Cosmos.removes = tuple(map(_removes, FACES))
+Cosmos.gives = tuple([(card.kind, card.gains) if isinstance(card, LifeCard) else (0, 0) for card in FACES])
+Cosmos.trigger = tuple([card.trigger if isinstance(card, Biome) else -1 for card in FACES])
+Cosmos.verbs = tuple(NUMBERS)
+Cosmos.nested = tuple([_program(verb.does if isinstance(verb, Each) else ()) for verb in NUMBERS])

@@ -3,18 +3,8 @@
 from __future__ import annotations
 
 from orrery.engine.cards import Pack
-from orrery.games.entropy.cards.verbs import (
-    Act,
-    ActivateStar,
-    Advance,
-    Cards,
-    Each,
-    Fulfil,
-    Gain,
-    LifeCard,
-    Lifeforms,
-    Retrieve,
-)
+from orrery.games.entropy.cards.kinds import LifeCard
+from orrery.games.entropy.cards.verbs import Act, ActivateStar, Advance, Cards, Each, Fulfil, Gain, Lifeforms, Retrieve
 from orrery.games.entropy.rules.state import (
     ACTIVATE,
     AGGREGATE,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from orrery.engine.cards import Pack
-from orrery.games.entropy.cards.verbs import Challenge, Condition, Progress
+from orrery.games.entropy.cards.kinds import Challenge, Condition, Progress
 from orrery.games.entropy.rules import tally
 from orrery.games.entropy.rules.state import ANIMAL, GENERATOR_END, INNER, OUTER, TIERS, Cosmos
 

@@ -4,116 +4,60 @@ from __future__ import annotations
 
 from typing import Any
 
-from orrery.engine.cards import Card
 from orrery.engine.flow import Ask, Choice
-from orrery.engine.verbs import sentences
+from orrery.engine.text import card as named
+from orrery.engine.verbs import said
 from orrery.games.entropy.cards.catalogue import CODES
-from orrery.games.entropy.cards.verbs import (
-    ActionTile,
-    ActivateStar,
-    Asteroid,
-    Biome,
-    Challenge,
-    Each,
-    FocusCard,
-    LifeCard,
-    Lifeforms,
-    LifeformTile,
-    Mission,
-    Planet,
-    Progress,
-    Star,
-    StartingStar,
-    generator_vp,
+from orrery.games.entropy.cards.verbs import ActivateStar, Each, Lifeforms
+from orrery.games.entropy.cards.words import CONDITION_SIGNS, GOOD_SIGNS, TRAFFIC_WORDS, lifeforms
+from orrery.games.entropy.interface.notation import verb_on
+from orrery.games.entropy.rules.costs import (
+    activation_cost,
+    asteroid_mass,
+    evolution_cost,
+    evolve_discount,
+    focus_help,
+    generator_discount,
+    planet_cost,
 )
-from orrery.games.entropy.interface.words import ACTION_WORDS, ACTIONS, TRAFFIC, lifeforms, listed
-from orrery.games.entropy.rules.actions import discount_on, evolve_discount, focus_help
-from orrery.games.entropy.rules.legality import evolution_cost, occupied, tokens_on_the_way
-from orrery.games.entropy.rules.movement import action_at
+from orrery.games.entropy.rules.effects import generator_vp
+from orrery.games.entropy.rules.frames import (
+    Action,
+    Activate,
+    Catch,
+    Crater,
+    Effect,
+    Fewer,
+    Habitat,
+    Impact,
+    Order,
+    Seed,
+    Settle,
+    Support,
+    Take,
+    top,
+)
+from orrery.games.entropy.rules.rondel import action_at, occupied, tokens_on_the_way
 from orrery.games.entropy.rules.state import (
-    ACTIVATE,
-    BIG_NEEDS,
-    CATCH,
+    ACTIONS,
+    BIOME_KINDS,
     CLOSE,
     CONDITIONS,
-    IMPACT,
+    DEAR,
+    ENERGY,
     LIFEFORMS,
+    MASS,
     PLANET,
-    RADIATION,
     RINGS,
     SECTORS,
-    SMALL_NEEDS,
     STARS,
     TIERS,
     TOKENS,
-    VERBS,
-    WATER,
     Cosmos,
 )
 from orrery.games.entropy.rules.tally import CountOfOne, provided
 
-KINDS = ("Abundant", "Scarce")
-HELP = ("Energy less to pay", "Mass less to pay", "Any icons more for the card")
-
-
-# ---------------------------------------------------------------- what is printed
-def card_text(card: Card) -> str:
-    """Everything printed on a tile or card, made from its facts and its verbs."""
-    if isinstance(card, Biome):
-        return (
-            f"{KINDS[card.kind]}. Landing on {ACTIONS[card.trigger]}{', for 1 Entropy' if card.kind else ''}: "
-            f"{sentences(card.does)} Needs {card.needs}; then: {sentences(card.improved)}"
-        )
-    if isinstance(card, LifeCard):
-        return f"{life_facts(card)}. {sentences(card.does)}"
-    if isinstance(card, FocusCard):
-        return f"Tier 1: {focus_text(card, 1)} Tier 2: {focus_text(card, 2)}"
-    if isinstance(card, Mission):
-        return f"If you have {card.asks.words}: {sentences(card.does)}"
-    if isinstance(card, Challenge):
-        return f"Have {card.asks.words}."
-    if isinstance(card, StartingStar):
-        cards = " and ".join(f"1 {LIFEFORMS[k].title()} card" for k in card.cards)
-        return (
-            f"Start in sector {card.sector} with {listed(card.brings.gains())}, {cards}. "
-            f"{STARS[card.kind].upper()}, icons {card.icons}: {sentences(card.does)}"
-        )
-    if isinstance(card, Star):
-        return f"{card.code}, icons {card.icons}, {TIERS[card.kind]} Entropy: {sentences(card.does)}"
-    if isinstance(card, Planet):
-        price = f"start with {listed(card.brings.gains())}" if card.brings else f"{card.cost} Mass"
-        return f"{CONDITIONS[card.kind].title()}, icons {card.icons}, {price}: {sentences(card.does)}"
-    if isinstance(card, LifeformTile):
-        need = (BIG_NEEDS if card.big else SMALL_NEEDS)[card.kind]
-        return f"{need} {LIFEFORMS[card.kind].title()}: {card.vp} VP."
-    if isinstance(card, Progress):
-        return progress_text(card)
-    if isinstance(card, ActionTile):
-        return f"{ACTION_WORDS[card.action]} Traffic Bonus: {'; '.join(TRAFFIC[card.action])}."
-    if isinstance(card, Asteroid):
-        return f"Icon {card.icons}. {card.words}".strip()
-    return card.text
-
-
-def life_facts(card: LifeCard) -> str:
-    """Conditions, needs and gain of a Life card."""
-    removed = f", remove {card.removes}" if card.removes else ""
-    present = f", have {card.has}" if card.has else ""
-    return f"needs {card.icons}{removed}{present}; gives {card.gains}{'BPA'[card.kind]}"
-
-
-def focus_text(card: FocusCard, tier: int) -> str:
-    """What a Focus card does at a tier."""
-    if card.helps[0]:
-        return f"{card.helps[tier - 1]} {HELP[card.token]}."
-    return sentences(card.does if tier == 1 else card.second)
-
-
-def progress_text(card: Progress) -> str:
-    """What a Progress card does."""
-    gone = f" The top of {card.removes.title()} goes to the box." if card.removes else ""
-    goal = f" Progress: {card.pursues.upper() if card.pursues.startswith('o-') else card.pursues}." * bool(card.pursues)
-    return f"The Rival moves {card.moves} to the {RINGS[card.ring]} space.{gone}{goal}"
+SIGNS = {"energy": GOOD_SIGNS[ENERGY], "mass": GOOD_SIGNS[MASS]}
 
 
 # ---------------------------------------------------------------- options
@@ -150,17 +94,18 @@ def _move(s: Cosmos, seat: int, choice: Choice) -> dict[str, Any]:
         "sector": sector + 1,
         "token": f", placing the {choice[4].title()} token" if len(choice) > 4 else "",
         "pays": pays,
-        "gains": TRAFFIC[action][distance + crowded - 1] if distance + crowded < 3 else "none",
+        "gains": TRAFFIC_WORDS[action][distance + crowded - 1].said if distance + crowded < 3 else "none",
     }
 
 
 def _pass(s: Cosmos, seat: int, choice: Choice) -> dict[str, Any]:
     if not s.stack:
         return {"what": "Take no more rewards"}
-    frame = s.stack[-1]
-    if frame[0] == ACTIVATE:
+    frame = top(s)
+    if isinstance(frame, Activate):
         return {"what": "Activate no more Stars"}
-    return {"what": "Skip the action" if frame[0] < ACTIVATE + 6 and frame[1] else "Pass"}
+    skips = isinstance(frame, (Action, Take, Catch)) and frame.landing
+    return {"what": "Skip the action" if skips else "Pass"}
 
 
 def _done(s: Cosmos, seat: int, choice: Choice) -> dict[str, Any]:
@@ -169,29 +114,35 @@ def _done(s: Cosmos, seat: int, choice: Choice) -> dict[str, Any]:
 
 def activation_discount(s: Cosmos, choice: Choice) -> int:
     """The Entropy off that the waiting effect gives this activation."""
-    frame = s.stack[-1]
-    if frame[0] == ACTIVATE:
-        return discount_on(s, frame)[0] if len(choice) > 2 else 0
-    verb = s.verbs[frame[0] - VERBS] if frame[0] >= VERBS else None
+    frame, verb = top(s), verb_on(s)
+    if isinstance(frame, Activate):
+        off = generator_discount(s, frame.landing, frame.done, frame.discounted).off
+        return off if len(choice) > 2 else 0
     return verb.discount if isinstance(verb, ActivateStar) else 0
 
 
 def _activate(s: Cosmos, seat: int, choice: Choice) -> dict[str, Any]:
     face, system = s.face[choice[1]], s.star_at.index(choice[1])
-    cost = max(0, TIERS[s.kind[face]] - activation_discount(s, choice))
-    return {"n": s.number_of(seat, system), "cost": cost, "gains": sentences(s.faces[face].does)}
+    cost = activation_cost(s, choice[1], activation_discount(s, choice))
+    return {"n": s.number_of(seat, system), "cost": cost, "gains": said(s.faces[face].does)}
+
+
+def _off(s: Cosmos) -> int:
+    """What is taken off the Energy of the Star that is about to be chosen."""
+    frame = top(s)
+    return evolve_discount(s, frame.landing, frame.discount) if isinstance(frame, Action) else 0
 
 
 def _evolve(s: Cosmos, seat: int, choice: Choice) -> dict[str, Any]:
     target = STARS.index(choice[2])
-    cost = evolution_cost(target, evolve_discount(s, s.stack[-1]))
+    cost = evolution_cost(target, _off(s))
     n = s.number_of(seat, s.star_at.index(choice[1]))
     return {"n": n, "what": _star(choice[2]), "cost": cost}
 
 
 def _star(code: str) -> str:
     card: Any = Cosmos.faces[CODES[code.upper()]]
-    return f"{card.name} ({card.code}; icons {card.icons}; {TIERS[card.kind]} Entropy: {sentences(card.does)})"
+    return f"{card.name} ({card.code}; icons {card.icons}; {TIERS[card.kind]} Entropy: {said(card.does)})"
 
 
 def _system(n: int | str) -> str:
@@ -199,7 +150,7 @@ def _system(n: int | str) -> str:
 
 
 def _add(s: Cosmos, seat: int, choice: Choice) -> dict[str, Any]:
-    cost = evolution_cost(STARS.index(choice[2]), evolve_discount(s, s.stack[-1]))
+    cost = evolution_cost(STARS.index(choice[2]), _off(s))
     return {"what": _star(choice[2]), "where": _system(choice[3]), "cost": cost}
 
 
@@ -217,13 +168,14 @@ def _exchange(s: Cosmos, seat: int, choice: Choice) -> dict[str, Any]:
 
 def _aggregate(s: Cosmos, seat: int, piece: int) -> dict[str, Any]:
     card = s.card(piece)
-    cost = max(0, card.cost - focus_help(s, s.stack[-1], PLANET))
-    return {"what": f"{CONDITIONS[card.kind].title()}, icons {card.icons}", "cost": cost, "gains": sentences(card.does)}
+    frame = top(s)
+    cost = planet_cost(s, piece, focus_help(s, frame.landing, PLANET) if isinstance(frame, Action) else 0)
+    return {"what": f"{CONDITION_SIGNS[card.kind]}, icons {card.icons}", "cost": cost, "gains": said(card.does)}
 
 
 def _life(s: Cosmos, seat: int, piece: int) -> dict[str, Any]:
     card = s.card(piece)
-    return {"what": life_facts(card), "gains": sentences(card.does)}
+    return {"what": card.asks, "gains": said(card.does)}
 
 
 def _planet(s: Cosmos, seat: int, piece: int) -> dict[str, Any]:
@@ -232,8 +184,8 @@ def _planet(s: Cosmos, seat: int, piece: int) -> dict[str, Any]:
     living = [lifeforms(s.on[spot * 3 + k], LIFEFORMS[k]) for k in range(3) if s.on[spot * 3 + k]]
     kind = CONDITIONS[s.kind[s.face[piece]]].title()
     told = f"{kind}; {', '.join(living) or 'no life'}; icons {icons_text(provided(s, spot))}"
-    if s.stack and s.stack[-1][0] in (IMPACT, CATCH):
-        told += f"; {sentences(s.card(piece).does)}"
+    if isinstance(top(s), Impact):
+        told += f"; {said(s.card(piece).does)}"
     return {"what": told}
 
 
@@ -244,13 +196,17 @@ def icons_text(packed: int) -> str:
 
 
 def _order(s: Cosmos, seat: int, choice: Choice) -> dict[str, Any]:
-    _, _, card, spot, n = s.stack[-1]
-    what = f"{lifeforms(n, LIFEFORMS[s.gives[s.face[card]][0]])} on {s.card(s.planet_at[spot]).name}"
-    return {"what": what, "gains": sentences(s.card(card).does)}
+    frame = top(s)
+    assert isinstance(frame, Order)
+    kind = s.gives[s.face[frame.card]][0]
+    what = f"{lifeforms(frame.n, LIFEFORMS[kind])} on {s.card(s.planet_at[frame.spot]).name}"
+    return {"what": what, "gains": said(s.card(frame.card).does)}
 
 
 def _keep(s: Cosmos, seat: int, choice: Choice) -> dict[str, Any]:
-    kind = s.gives[s.face[s.stack[-1][2]]][0]
+    frame = top(s)
+    assert isinstance(frame, Fewer)
+    kind = s.gives[s.face[frame.card]][0]
     return {"what": lifeforms(choice[2], LIFEFORMS[kind]) if choice[2] else "none"}
 
 
@@ -258,41 +214,43 @@ def _biome(s: Cosmos, seat: int, piece: int) -> dict[str, Any]:
     card = s.card(piece)
     cost = ", 1 Entropy each" if card.kind else ""
     return {
-        "what": f"{KINDS[card.kind]}{cost}; on {ACTIONS[card.trigger]}; needs {card.needs}",
-        "gains": f"{sentences(card.does)} Fulfilled: {sentences(card.improved)}",
+        "what": f"{BIOME_KINDS[card.kind].title()}{cost}; on {ACTIONS[card.trigger]}; needs {card.needs}",
+        "gains": f"{said(card.does)} Fulfilled: {said(card.improved)}",
     }
 
 
 def _flip(s: Cosmos, seat: int, piece: int) -> dict[str, Any]:
     planet = s.planet_at[s.biome_at.index(piece)]
-    return {"what": s.card(planet).name, "gains": sentences(s.card(piece).improved)}
+    return {"what": s.card(planet).name, "gains": said(s.card(piece).improved)}
 
 
 def _reward(s: Cosmos, seat: int, piece: int) -> dict[str, Any]:
     card, spot = s.card(piece), s.biome_at.index(piece)
     side = card.improved if s.flipped >> spot & 1 else card.does
-    return {"cost": "pay 1 Entropy. " if card.kind else "", "gains": sentences(side)}
+    return {"cost": "pay 1 Entropy. " if card.kind else "", "gains": said(side)}
 
 
 def _upgrade(s: Cosmos, seat: int, choice: Choice) -> dict[str, Any]:
     at = seat * 3 + TOKENS.index(choice[2])
     card, tier = s.card(s.focus[at]), s.tiers[at] + 1
-    return {"card": f"{card.name} ({choice[2].title()} token)", "n": tier, "gains": focus_text(card, tier)}
+    return {"card": f"{card.name} ({choice[2].title()} token)", "n": tier, "gains": card.at(tier)}
 
 
 def _catch(s: Cosmos, seat: int, choice: Choice) -> dict[str, Any]:
-    free = s.stack[-1][2]
-    dear = CONDITIONS.index(choice[2]) in (WATER, RADIATION) and not free
+    frame = top(s)
+    assert isinstance(frame, Catch)
+    dear = CONDITIONS.index(choice[2]) in DEAR and not frame.free
     return {"what": choice[2].title(), "cost": ": 1 Mass more" if dear else ""}
 
 
 def _space(s: Cosmos, seat: int, choice: Choice) -> dict[str, Any]:
-    _, _, free, off, asteroid, spot = s.stack[-1]
-    gains = sentences(s.card(s.planet_at[spot]).does)
+    frame = top(s)
+    assert isinstance(frame, Crater)
+    gains = said(s.card(s.planet_at[frame.spot]).does)
     where = "the Mass space" if choice[2] == "mass" else "the Lifeform space"
-    if free:
+    if frame.free:
         return {"what": f"On {where}, at no cost. {gains}"}
-    mass = max(0, (asteroid in (WATER, RADIATION)) + 2 * (choice[2] == "mass") - off)
+    mass = asteroid_mass(frame.asteroid, int(choice[2] == "mass"), frame.discount)
     paid = [lifeforms(1, choice[2])] if choice[2] != "mass" else []
     paid += [f"{mass} Mass"] if mass or not paid else []
     return {"what": f"On {where}: pay {' and '.join(paid)}. {gains}"}
@@ -308,7 +266,7 @@ def _retrieve(s: Cosmos, seat: int, choice: Choice) -> dict[str, Any]:
 
 
 def _count(s: Cosmos, seat: int, choice: Choice) -> dict[str, Any]:
-    verb = s.verbs[s.stack[-1][0] - VERBS]
+    verb = verb_on(s)
     assert isinstance(verb, Each)
     assert isinstance(verb.count, CountOfOne)
     return {"what": choice[2].title(), "n": verb.count.of(s, seat, verb.count.kinds.index(choice[2]))}
@@ -324,7 +282,7 @@ def _focus(s: Cosmos, seat: int, choice: Choice) -> dict[str, Any]:
 
 
 def _mission(s: Cosmos, seat: int, piece: int) -> dict[str, Any]:
-    return {"gains": sentences(s.card(piece).does)}
+    return {"gains": said(s.card(piece).does)}
 
 
 def _challenge(s: Cosmos, seat: int, piece: int) -> dict[str, Any]:
@@ -371,19 +329,26 @@ BY_PIECE = {
 # ---------------------------------------------------------------- questions
 def prompt_params(s: Cosmos, ask: Ask) -> dict[str, Any]:
     """The parameters of the message `ask.<about>`, from what waits on the stack."""
-    frame = s.stack[-1] if s.stack else ()
-    about = ask.about
-    if about == "lifeform":
-        verb = s.verbs[frame[0] - VERBS]
-        assert isinstance(verb, Lifeforms)
-        return {"what": LIFEFORMS[verb.lifeform].title(), "n": frame[2]}
-    if about in ("card", "advance"):
-        return {"n": frame[2]}
-    if about == "activate":
-        off, left, _ = discount_on(s, frame)
+    frame, verb = top(s), verb_on(s)
+    if isinstance(verb, Lifeforms) and isinstance(frame, Effect):
+        return {"what": LIFEFORMS[verb.lifeform].title(), "n": frame.times}
+    if isinstance(frame, (Take, Effect)):
+        return {"n": frame.times}
+    if isinstance(frame, Activate):
+        off, left, _ = generator_discount(s, frame.landing, frame.done, frame.discounted)
         return {"discount": f"The Generator takes {off} Entropy off {left} more." if off else ""}
-    if about in ("settle", "seed", "support", "order", "fewer", "habitat"):
-        return {"what": s.card(frame[2]).name}
-    if about == "crater":
-        return {"what": s.card(s.planet_at[frame[5]]).name}
+    if isinstance(frame, Settle):
+        return {"what": _named(s, frame.planet)}
+    if isinstance(frame, (Seed, Support, Order, Fewer)):
+        return {"what": _named(s, frame.card)}
+    if isinstance(frame, Habitat):
+        return {"what": _named(s, frame.biome)}
+    if isinstance(frame, Crater):
+        return {"what": _named(s, s.planet_at[frame.spot])}
     return {}
+
+
+def _named(s: Cosmos, piece: int) -> str:
+    """The name of a piece that lies open."""
+    card = s.card(piece)
+    return named(card.slug, card.name)

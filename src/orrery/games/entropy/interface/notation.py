@@ -2,40 +2,43 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Any
+from collections.abc import Callable, Iterator, Mapping
 
 from orrery.engine.clauses import No
 from orrery.engine.flow import Ask
+from orrery.engine.verbs import Verb
 from orrery.games.entropy.cards import biomes, board, life, planets, solo
 from orrery.games.entropy.cards.catalogue import FACES
 from orrery.games.entropy.cards.verbs import ActivateStar, Advance, Lifeforms
 from orrery.games.entropy.rules import legality as law
-from orrery.games.entropy.rules.actions import discount_on, evolve_discount, focus_help
-from orrery.games.entropy.rules.offers import visible
+from orrery.games.entropy.rules.costs import evolve_discount, focus_help, generator_discount
+from orrery.games.entropy.rules.frames import (
+    Action,
+    Activate,
+    Catch,
+    Crater,
+    Effect,
+    Habitat,
+    Impact,
+    Seed,
+    Support,
+    top,
+)
 from orrery.games.entropy.rules.state import (
-    ACTIVATE,
     CONDITIONS,
-    CRATER,
-    HABITAT,
-    IMPACT,
     LIFE,
     LIFEFORMS,
     OUTER,
     PATHS,
     PLANET,
     RINGS,
-    SEED,
     SETS,
     STARS,
-    SUPPORT,
     SYSTEM_TILES,
     TOKENS,
     VERBS,
     Cosmos,
-    Frame,
 )
-from orrery.games.entropy.rules.tally import provided
 
 MOST_GAINED = 5
 """The most Lifeforms one card can give: 3 and 2 from traffic."""
@@ -107,15 +110,20 @@ def system_of(s: Cosmos, seat: int, number: str) -> int:
     return s.systems[seat][n - 1]
 
 
-def _frame(s: Cosmos) -> Frame:
-    return s.stack[-1] if s.stack else (-1, 0, 0, 0)
+def verb_on(s: Cosmos) -> Verb | None:
+    """The verb that is being resolved, or None."""
+    frame = top(s)
+    if not isinstance(frame, Effect):
+        return None
+    verb: Verb = s.verbs[frame.kind - VERBS]
+    return verb
 
 
 def _move(s: Cosmos, seat: int, ask: Ask, rest: list[str]) -> No | None:
     distance = int(rest[0])
     ring = RINGS.index(rest[1]) if len(rest) > 1 else OUTER
     token = TOKENS.index(rest[2]) if len(rest) > 2 else -1
-    return law.no_move(s, seat, distance, ring, token) if ask.about == "move" else None
+    return law.why_not_move(s, seat, distance, ring, token) if ask.about == "move" else None
 
 
 def _pass(s: Cosmos, seat: int, ask: Ask, rest: list[str]) -> No | None:
@@ -127,182 +135,169 @@ def _leave(s: Cosmos, seat: int, ask: Ask, rest: list[str]) -> No | None:
 
 
 def _exchange(s: Cosmos, seat: int, ask: Ask, rest: list[str]) -> No | None:
-    return law.no_exchange(s, seat) if rest[0] in ("energy", "mass") else law.ONE_WAY
+    return law.why_not_exchange(s, seat) if rest[0] in ("energy", "mass") else law.ONE_WAY
 
 
 def _flip(s: Cosmos, seat: int, ask: Ask, rest: list[str]) -> No | None:
     biome = piece_of(s, rest[0])
-    if biome not in s.biome_at or s.biome_at.index(biome) not in s.worlds[seat]:
-        return law.NO_BIOME
-    return law.no_flip(s, seat, s.biome_at.index(biome))
+    return law.why_not_own_biome(s, seat, biome) or law.why_not_flip(s, seat, s.biome_at.index(biome))
 
 
 def _fulfil(s: Cosmos, seat: int, ask: Ask, rest: list[str]) -> No | None:
     biome = piece_of(s, rest[0])
-    if biome not in s.biome_at or s.biome_at.index(biome) not in s.worlds[seat]:
-        return law.NO_BIOME
-    return law.FLIPPED if s.flipped >> s.biome_at.index(biome) & 1 else None
+    return law.why_not_own_biome(s, seat, biome) or law.why_not_fulfil(s, seat, s.biome_at.index(biome))
 
 
 def _reward(s: Cosmos, seat: int, ask: Ask, rest: list[str]) -> No | None:
     biome = piece_of(s, rest[0])
     if biome not in s.biome_at:
         return law.NO_BIOME
-    return law.no_reward(s, seat, s.biome_at.index(biome))
+    return law.why_not_reward(s, seat, s.biome_at.index(biome))
 
 
 def _retrieve(s: Cosmos, seat: int, ask: Ask, rest: list[str]) -> No | None:
-    return law.no_retrieve(s, seat, TOKENS.index(rest[0]))
+    return law.why_not_retrieve(s, seat, TOKENS.index(rest[0]))
 
 
 def _activate(s: Cosmos, seat: int, ask: Ask, rest: list[str]) -> No | None:
     number, _, kind = rest[0].partition(".")
-    system, frame, less = system_of(s, seat, number), _frame(s), len(rest) > 1
+    system, frame, less = system_of(s, seat, number), top(s), len(rest) > 1
     star = s.star_at[system]
     if star < 0 or STARS[s.kind[s.face[star]]] != kind:
         return law.NO_STAR
-    if frame[0] == ACTIVATE:
-        if frame[2] >> system & 1:
+    if isinstance(frame, Activate):
+        if frame.done >> system & 1:
             return law.ONCE_EACH
-        off = discount_on(s, frame)[0]
+        off = generator_discount(s, frame.landing, frame.done, frame.discounted).off
         if less and not off:
             return law.NO_DISCOUNT
-        return law.no_activation(s, seat, system, off if less else 0)
+        return law.why_not_activate(s, seat, system, off if less else 0)
     if less:
         return law.NO_DISCOUNT
-    verb = s.verbs[frame[0] - VERBS] if frame[0] >= VERBS else None
-    if isinstance(verb, ActivateStar):
-        if verb.local and frame[1] >> 1 != system:
+    verb = verb_on(s)
+    if isinstance(frame, Effect) and isinstance(verb, ActivateStar):
+        if verb.local and frame.here >> 1 != system:
             return law.ONLY_HERE
-        return law.no_activation(s, seat, system, verb.discount)
-    return law.no_activation(s, seat, system, 0) if ask.about == "token" else None
+        return law.why_not_activate(s, seat, system, verb.discount)
+    return law.why_not_activate(s, seat, system, 0) if ask.about == "token" else None
 
 
 def _evolve(s: Cosmos, seat: int, ask: Ask, rest: list[str]) -> No | None:
-    if ask.about != "evolve":
+    frame = top(s)
+    if not isinstance(frame, Action) or ask.about != "evolve":
         return None
     number, _, kind = rest[0].partition(".")
     system = system_of(s, seat, number)
     star = s.star_at[system]
     if star < 0 or STARS[s.kind[s.face[star]]] != kind:
         return law.NO_STAR
-    return law.no_evolve(s, seat, system, STARS.index(rest[1]), evolve_discount(s, _frame(s)))
+    off = evolve_discount(s, frame.landing, frame.discount)
+    return law.why_not_evolve(s, seat, system, STARS.index(rest[1]), off)
 
 
 def _add(s: Cosmos, seat: int, ask: Ask, rest: list[str]) -> No | None:
-    if ask.about != "evolve":
+    frame = top(s)
+    if not isinstance(frame, Action) or ask.about != "evolve":
         return None
     system = -1 if rest[1] == "new" else system_of(s, seat, rest[1])
-    return law.no_new_star(s, seat, STARS.index(rest[0]), system, evolve_discount(s, _frame(s)))
+    off = evolve_discount(s, frame.landing, frame.discount)
+    return law.why_not_add_star(s, seat, STARS.index(rest[0]), system, off)
 
 
 def _aggregate(s: Cosmos, seat: int, ask: Ask, rest: list[str]) -> No | None:
-    planet = piece_of(s, rest[0])
-    if planet not in visible(s.planets):
-        return law.NOT_OFFERED
-    return law.no_aggregate(s, seat, planet, focus_help(s, _frame(s), PLANET)) if ask.about == "aggregate" else None
+    planet, frame = piece_of(s, rest[0]), top(s)
+    no = law.why_not_take(s.planets, planet)
+    if no is None and isinstance(frame, Action) and ask.about == "aggregate":
+        return law.why_not_aggregate(s, seat, planet, focus_help(s, frame.landing, PLANET))
+    return no
 
 
 def _in(s: Cosmos, seat: int, ask: Ask, rest: list[str]) -> No | None:
     if rest[0] != "new" and not 1 <= int(rest[0]) <= len(s.systems[seat]):
         return law.NO_SUCH_SYSTEM
-    return law.no_room_in(s, seat, -1 if rest[0] == "new" else system_of(s, seat, rest[0]))
+    return law.why_not_settle(s, seat, -1 if rest[0] == "new" else system_of(s, seat, rest[0]))
 
 
 def _play(s: Cosmos, seat: int, ask: Ask, rest: list[str]) -> No | None:
-    card = piece_of(s, rest[0])
+    card, frame = piece_of(s, rest[0]), top(s)
     if card not in s.hands[seat]:
         return law.NOT_HELD
-    if ask.about != "create":
+    if not isinstance(frame, Action) or ask.about != "create":
         return None
-    nos = [_life_on(s, seat, _frame(s), card, spot) for spot in s.worlds[seat]]
+    extra = focus_help(s, frame.landing, LIFE)
+    nos = [law.why_not_play_on(s, seat, card, spot, extra) for spot in s.worlds[seat]]
     return next((no for no in nos if no is law.OTHER_PLANET), nos[0] if nos else law.NO_CONDITIONS)
 
 
-def _life_on(s: Cosmos, seat: int, frame: Frame, card: int, spot: int) -> No | None:
-    """Why not this card here; if the other Planet of the system had helped, say so (ENT-11.2)."""
-    extra = focus_help(s, frame, LIFE)
-    no = law.no_life(s, seat, card, spot, extra)
-    if no is law.NO_CONDITIONS and spot ^ 1 in s.worlds[seat]:
-        star = s.star_at[spot >> 1]
-        icons = provided(s, spot) + provided(s, spot ^ 1) - (s.icons[s.face[star]] if star >= 0 else 0)
-        if law.fits(s.icons[s.face[card]], icons) == law.MET:
-            return law.OTHER_PLANET
-    return no
-
-
 def _on(s: Cosmos, seat: int, ask: Ask, rest: list[str]) -> No | None:
-    planet, frame = piece_of(s, rest[0]), _frame(s)
-    if planet not in s.planet_at or s.planet_at.index(planet) >> 1 not in s.systems[seat]:
-        return law.NOT_YOURS
+    planet, frame, verb = piece_of(s, rest[0]), top(s), verb_on(s)
+    no = law.why_not_choose_planet(s, seat, planet)
+    if no is law.NOT_YOURS:
+        return no
     spot = s.planet_at.index(planet)
-    verb: Any = s.verbs[frame[0] - VERBS] if frame[0] >= VERBS else None
-    if isinstance(verb, Lifeforms) and verb.local:
-        return law.no_lifeform(s, spot, verb.lifeform) if frame[1] == spot else law.ONLY_HERE
-    if spot not in s.worlds[seat]:
-        return law.NOT_ARRIVED
+    if isinstance(frame, Effect) and isinstance(verb, Lifeforms) and verb.local:
+        return law.why_not_gain_lifeform(s, spot, verb.lifeform) if frame.here == spot else law.ONLY_HERE
+    if no is not None:
+        return no
     if isinstance(verb, Lifeforms):
-        return law.no_lifeform(s, spot, verb.lifeform)
-    if frame[0] == SEED:
-        return _life_on(s, seat, frame, frame[2], spot)
-    if frame[0] == HABITAT:
-        return law.no_biome_on(s, seat, spot)
-    if frame[0] == IMPACT:
-        return law.no_impact(s, seat, frame[4], spot, frame[2], frame[3])
+        return law.why_not_gain_lifeform(s, spot, verb.lifeform)
+    if isinstance(frame, Seed):
+        return law.why_not_play_on(s, seat, frame.card, spot, focus_help(s, frame.landing, LIFE))
+    if isinstance(frame, Habitat):
+        return law.why_not_set_biome(s, seat, spot)
+    if isinstance(frame, Impact):
+        return law.why_not_hit(s, seat, frame.asteroid, spot, frame.free, frame.discount)
     return None
 
 
 def _discard(s: Cosmos, seat: int, ask: Ask, rest: list[str]) -> No | None:
-    card, frame = piece_of(s, rest[0]), _frame(s)
+    card, frame = piece_of(s, rest[0]), top(s)
     if card not in s.hands[seat]:
         return law.NOT_HELD
-    if frame[0] == SUPPORT:
-        return law.no_discard(s, seat, frame[2], frame[3], focus_help(s, frame, LIFE), card)
-    if frame[0] == SEED:
+    if isinstance(frame, Support):
+        extra = focus_help(s, frame.landing, LIFE)
+        return law.why_not_discard(s, seat, frame.card, frame.spot, extra, card)
+    if isinstance(frame, Seed):
         return law.USELESS_DISCARD
     return law.ONE_DISCARD if ask.about in ("order", "fewer") else None
 
 
 def _take(s: Cosmos, seat: int, ask: Ask, rest: list[str]) -> No | None:
-    return None if piece_of(s, rest[0]) in visible(s.life) else law.NOT_OFFERED
+    return law.why_not_take(s.life, piece_of(s, rest[0]))
 
 
 def _set(s: Cosmos, seat: int, ask: Ask, rest: list[str]) -> No | None:
-    return None if piece_of(s, rest[0]) in visible(s.biomes) else law.NOT_OFFERED
+    return law.why_not_take(s.biomes, piece_of(s, rest[0]))
 
 
 def _upgrade(s: Cosmos, seat: int, ask: Ask, rest: list[str]) -> No | None:
-    return law.no_upgrade(s, seat, TOKENS.index(rest[0])) if ask.about == "upgrade" else None
+    return law.why_not_upgrade(s, seat, TOKENS.index(rest[0])) if ask.about == "upgrade" else None
 
 
 def _catch(s: Cosmos, seat: int, ask: Ask, rest: list[str]) -> No | None:
-    if ask.about != "catch":
+    frame = top(s)
+    if not isinstance(frame, Catch) or ask.about != "catch":
         return None
-    _, _, free, off, only = _frame(s)
-    return law.no_catch(s, seat, CONDITIONS.index(rest[0]), only, free, off)
+    return law.why_not_catch(s, seat, CONDITIONS.index(rest[0]), frame.only, frame.free, frame.discount)
 
 
 def _space(s: Cosmos, seat: int, ask: Ask, rest: list[str]) -> No | None:
-    frame = _frame(s)
-    if frame[0] != CRATER:
+    frame = top(s)
+    if not isinstance(frame, Crater):
         return None
-    _, _, free, off, asteroid, spot = frame
     space = int(rest[0] == "mass")
     paid_with = LIFEFORMS.index(rest[0]) if rest[0] in LIFEFORMS else -1
-    return law.no_crater(s, seat, asteroid, spot, space, paid_with, free, off)
+    return law.why_not_use_space(s, seat, frame.asteroid, frame.spot, space, paid_with, frame.free, frame.discount)
 
 
 def _advance(s: Cosmos, seat: int, ask: Ask, rest: list[str]) -> No | None:
-    planet, kind, frame = piece_of(s, rest[0]), LIFEFORMS.index(rest[1]), _frame(s)
-    if planet not in s.planet_at or s.planet_at.index(planet) >> 1 not in s.systems[seat]:
-        return law.NOT_YOURS
-    spot = s.planet_at.index(planet)
-    if spot not in s.worlds[seat]:
-        return law.NOT_ARRIVED
-    verb: Any = s.verbs[frame[0] - VERBS] if frame[0] >= VERBS else None
+    planet, kind, verb = piece_of(s, rest[0]), LIFEFORMS.index(rest[1]), verb_on(s)
+    no = law.why_not_choose_planet(s, seat, planet)
+    if no is not None:
+        return no
     if isinstance(verb, Advance) and verb.only >= 0 and verb.only != kind:
         return law.ONLY_INDICATED
-    return law.no_advance(s, spot, kind)
+    return law.why_not_advance(s, s.planet_at.index(planet), kind)
 
 
 def _mission(s: Cosmos, seat: int, ask: Ask, rest: list[str]) -> No | None:
@@ -312,14 +307,14 @@ def _mission(s: Cosmos, seat: int, ask: Ask, rest: list[str]) -> No | None:
     mine = [p for p in s.missions[seat] if FACES[s.face[p]].slug == rest[0]]
     if not mine:
         return law.NO_SUCH_MISSION
-    return law.no_mission(s, seat, mine[0]) or law.MISSION_STEP
+    return law.why_not_fulfil_mission(s, seat, mine[0]) or law.MISSION_STEP
 
 
 def _claim(s: Cosmos, seat: int, ask: Ask, rest: list[str]) -> No | None:
-    return law.ONE_SMALL if s.claimed[seat * 6 + LIFEFORMS.index(rest[0])] >= 0 else law.CLAIMED_ALONE
+    return law.why_not_claim(s, seat, LIFEFORMS.index(rest[0]))
 
 
-REASONS = {
+REASONS: Mapping[str, Callable[[Cosmos, int, Ask, list[str]], No | None]] = {
     "move": _move,
     "pass": _pass,
     "done": _pass,

@@ -5,11 +5,10 @@ from __future__ import annotations
 from textwrap import wrap
 from typing import Any
 
+from orrery.engine.text import plain
 from orrery.engine.verbs import sentences
 from orrery.games.entropy.cards.catalogue import FACES
-from orrery.games.entropy.interface.labels import KINDS, card_text, focus_text, life_facts
-from orrery.games.entropy.interface.words import ACTIONS
-from orrery.games.entropy.rules.state import CONDITIONS, LIFEFORMS, STARS, TIERS, TOKENS
+from orrery.games.entropy.rules.state import ACTIONS, BIOME_KINDS, CONDITIONS, LIFEFORMS, STARS, TIERS, TOKENS
 
 CARDS: dict[str, Any] = {card.slug: card for card in FACES}
 MARK = "▶"
@@ -119,11 +118,11 @@ def _offers(offers: dict[str, Any], width: int) -> list[str]:
         for c in _tops(offers["planets"])
     ]
     biomes = [
-        f"{c.name} ({KINDS[c.kind]}, {ACTIONS[c.trigger]}, needs {c.needs}): "
+        f"{c.name} ({BIOME_KINDS[c.kind].title()}, {ACTIONS[c.trigger]}, needs {c.needs}): "
         f"{sentences(c.does)} Fulfilled: {sentences(c.improved)}"
         for c in _tops(offers["biomes"])
     ]
-    life = [f"{c.name} ({life_facts(c)}): {sentences(c.does)}" for c in _tops(offers["life"])]
+    life = [f"{c.name} ({c.asks}): {sentences(c.does)}" for c in _tops(offers["life"])]
     return [
         "",
         f"Stars  {stars}",
@@ -165,13 +164,13 @@ def _player(p: dict[str, Any], name: str) -> list[str]:
     for card in p["focus"]:
         if card["piece"]:
             focus = CARDS[card["piece"]["card"]]
-            now = focus_text(focus, card["tier"]) if card["tier"] else "no effect yet"
+            now = plain(focus.at(card["tier"])) if card["tier"] else "no effect yet"
             lines.append(f"  Focus {card['token'].title():<6} {focus.name}, tier {card['tier']}: {now}")
     for system in p["systems"]:
         lines += _system(system)
-    lines += [f"  Hand: {CARDS[x['card']].name} ({card_text(CARDS[x['card']])})" for x in p["hand"]]
+    lines += [f"  Hand: {CARDS[x['card']].name} ({CARDS[x['card']].text})" for x in p["hand"]]
     lines += [
-        f"  Mission: {CARDS[x['card']].name} ({card_text(CARDS[x['card']])})" if x["card"] else "  Mission: face down"
+        f"  Mission: {CARDS[x['card']].name} ({CARDS[x['card']].text})" if x["card"] else "  Mission: face down"
         for x in p["missions"]
     ]
     if p["claimed"]:
@@ -213,5 +212,6 @@ def _planet(spot: dict[str, Any]) -> list[str]:
         biome = CARDS[spot["biome"]["card"]]
         side = biome.improved if spot["fulfilled"] else biome.does
         needs = "fulfilled" if spot["fulfilled"] else f"needs {biome.needs}"
-        lines.append(f"      {biome.name} ({KINDS[biome.kind]}, {ACTIONS[biome.trigger]}, {needs}): {sentences(side)}")
+        kind = BIOME_KINDS[biome.kind].title()
+        lines.append(f"      {biome.name} ({kind}, {ACTIONS[biome.trigger]}, {needs}): {sentences(side)}")
     return lines

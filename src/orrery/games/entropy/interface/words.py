@@ -2,56 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from typing import NamedTuple
 
 from orrery.engine.words import Words
 
-GOODS = ("Energy", "Mass", "Entropy", "VP")
-ACTIONS = (
-    *("Evolve a Star", "Aggregate Planet", "Create Life", "Activate Stars", "Set Biome"),
-    *("Upgrade Console", "Take Life Cards", "Catch an Asteroid", "Primordial Soup"),
+
+class Track(NamedTuple):
+    """What is printed at a Main Objective: when its marker advances, and what it counts in the end."""
+
+    when: str
+    counts: str
+    alternative: str
+
+
+TRACKS = (
+    Track("Evolve a Star to tier III or IV", "Planet of your best type", "Asteroid on a Lifeform space"),
+    Track("First Asteroid in a Solar System", "Planet with Biome and Life card", "Planet with all three Lifeforms"),
+    Track("Fulfill a Biome", "different Star", "upgraded Focus tier"),
 )
-ACTION_WORDS = (
-    "Evolve a Star along a path for the Energy of its tier, or add a tier I Star for 1 Energy.",
-    "Take a visible Planet for its Mass; its effect, then it is placed.",
-    "Play a Life card to one of your Planets.",
-    "Activate any number of your Stars for their Entropy, less the Generator discount.",
-    "Put a visible Biome next to one of your Planets.",
-    "Raise a Focus card by one tier for 3 Energy; its token may come back.",
-    "Take 2 Life cards from the offer.",
-    "Put an Asteroid on one of your Planets for 2 Mass or 1 Lifeform; its effect.",
-    "Advance the Generator by 1; gain 1 Mass and 1 Energy.",
-)
-TRAFFIC = (
-    ("2 Energy", "1 Energy"),
-    ("2 Mass", "1 Mass"),
-    ("2 more Lifeforms from the card you play", "1 more Lifeform from the card you play"),
-    ("2 Entropy", "1 Entropy"),
-    ("1 Energy and 1 Mass", "1 Mass"),
-    ("2 Energy", "1 Energy"),
-    ("1 Life card and 1 Entropy", "1 Entropy"),
-    ("2 Mass", "1 Mass"),
-    ("advance any Lifeform twice", "advance any Lifeform once"),
-)
-"""The Traffic Bonus of each action at distance 1 and 2."""
-
-
-def some(n: int, noun: str) -> str:
-    """A number with its noun."""
-    return f"{n} {noun}" if n == 1 else f"{n} {noun}s"
-
-
-def lifeforms(n: int, kind: str) -> str:
-    """ "1 Plant", "2 Plants", "3 Bacteria"."""
-    return f"{n} {kind.title()}{'s' if n != 1 and kind != 'bacteria' else ''}"
-
-
-def listed(amounts: Sequence[int], times: int = 1) -> str:
-    """Energy, Mass, Entropy and VP as words: "2 Energy and 1 VP"."""
-    parts = [f"{n * times} {GOODS[i]}" for i, n in enumerate(amounts[:4]) if n]
-    return " and ".join([", ".join(parts[:-1]), parts[-1]] if len(parts) > 1 else parts)
-
-
 WORDS = Words(
     {
         # ---- questions
@@ -249,10 +217,5 @@ WORDS = Words(
             " {need} VP and {n} of {wanted:Challenge|Challenges}."
         ),
         "end.conceded": "You gave up.",
-        "score.vp": "VP tokens",
-        "score.tiles": "Lifeform tiles",
-        "score.track": "Main Objective {track}",
-        "score.rest": "remaining cards and Resources",
-        "score.gone": "gave up",
     }
 )

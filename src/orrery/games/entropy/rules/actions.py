@@ -1,40 +1,45 @@
 """The nine actions (chapters 9 to 17), each as the steps that wait on the stack.
 
-Every function here is called with the frame on top of the stack, which it leaves, changes or takes away. It asks at
-most once, after a REST: what has been chosen so far is in the frame. `frame[1]` is 1 for the action of the space landed
-on and 0 for one gained as an effect (ENT-5.11). An action for which nothing can be chosen is lost; one that only lacks
-Energy or Mass is asked for while Entropy can be exchanged (ENT-5.8).
+Every function here is called with what the frame on top of the stack holds (`frames` has the names), and leaves,
+changes or takes away that frame. It asks at most once, after a REST: what has been chosen so far is in the frame. Its
+`landing` is 1 for the action of the space landed on and 0 for one gained as an effect (ENT-5.11). An action for which
+nothing can be chosen is lost; one that only lacks Energy or Mass is asked for while Entropy can be exchanged (5.8).
 """
 
 from __future__ import annotations
 
 from orrery.engine.flow import PASS, Choice, Rules
-from orrery.games.entropy.cards.verbs import activate, give, retrieve, run, take_card
 from orrery.games.entropy.rules import offers
+from orrery.games.entropy.rules.costs import (
+    asteroid_mass,
+    evolution_cost,
+    evolve_discount,
+    focus_help,
+    generator_discount,
+    planet_cost,
+)
+from orrery.games.entropy.rules.effects import activate, give, retrieve, run, take_card
+from orrery.games.entropy.rules.frames import Take
 from orrery.games.entropy.rules.free_actions import ask, may_exchange
 from orrery.games.entropy.rules.legality import (
     CANNOT_PAY_SPACE,
-    MET,
     NO_UPGRADE_ENERGY,
-    evolution_cost,
-    fits,
-    helps,
-    no_biome_on,
-    no_catch,
-    no_crater,
-    no_impact,
-    no_life,
-    no_place,
-    no_retrieve,
-    no_upgrade,
-    playable,
+    why_not_catch,
+    why_not_hit,
+    why_not_play,
+    why_not_retrieve,
+    why_not_set_biome,
+    why_not_take_planet,
+    why_not_upgrade,
+    why_not_use_space,
 )
+from orrery.games.entropy.rules.life import MET, fits, helps, playable
 from orrery.games.entropy.rules.state import (
+    ACTIVATE,
     ANY,
     ARRIVE,
     CONDITIONS,
     CRATER,
-    DISCOUNTS,
     ENERGY,
     FEWER,
     HABITAT,
@@ -47,44 +52,31 @@ from orrery.games.entropy.rules.state import (
     PATHS,
     PLANET,
     PLAYED,
-    RADIATION,
     RECALL,
     SEED,
     SETTLE,
     SPROUT,
-    STAR,
     STARS,
     SUPPORT,
+    TAKE,
     TIERS,
     TOKENS,
-    WATER,
+    UPGRADE_COST,
     Cosmos,
-    Frame,
 )
 from orrery.games.entropy.rules.tally import provided
 
 
-def focus_help(s: Cosmos, frame: Frame, token: int) -> int:
-    """ENT-14.8: the discount or extra icons of a Focus card, for the landing action taken with its token."""
-    if not frame[1] or s.placing != token:
-        return 0
-    tier = s.tiers[s.active * 3 + token]
-    if not tier:
-        return 0
-    helps: tuple[int, int] = s.card(s.focus[s.active * 3 + token]).helps
-    return helps[tier - 1]
-
-
-def acted(s: Cosmos, frame: Frame, here: int) -> None:
+def acted(s: Cosmos, landing: int, here: int) -> None:
     """The landing action was resolved, and this is what it made: a Focus effect may follow (ENT-14.8)."""
-    if frame[1]:
+    if landing:
         s.acted, s.made = True, here
 
 
 # ---------------------------------------------------------------- chapter 9: Evolve a Star
-def evolve(s: Cosmos, frame: Frame) -> Rules:
+def evolve(s: Cosmos, landing: int, discount: int) -> Rules:
     """ENT-9.1: evolve one Star along a path, or add a tier I Star."""
-    off = evolve_discount(s, frame)
+    off = evolve_discount(s, landing, discount)
     choices, short = evolutions(s, s.active, off)
     if len(choices) == 1 and not (short and may_exchange(s)):
         s.stack.pop()
@@ -94,13 +86,13 @@ def evolve(s: Cosmos, frame: Frame) -> Rules:
         return
     s.stack.pop()
     if answer[0] == "evolve":
-        evolve_star(s, frame, answer[1], STARS.index(answer[2]), off)
+        evolve_star(s, landing, answer[1], STARS.index(answer[2]), off)
     elif answer[0] == "add":
-        add_star(s, frame, STARS.index(answer[2]), answer[3], off)
+        add_star(s, landing, STARS.index(answer[2]), answer[3], off)
 
 
 def evolutions(s: Cosmos, seat: int, off: int) -> tuple[list[Choice], bool]:
-    """What `no_evolve` and `no_new_star` allow, in one walk, and whether it only lacks Energy for more."""
+    """What `why_not_evolve` and `why_not_add_star` allow, in one walk, and whether it only lacks Energy for more."""
     star_at, stars, face, kind = s.star_at, s.stars, s.face, s.kind
     choices, places, short = [PASS], list[int | str](), False
     most = s.goods[seat * 4 + ENERGY] + off
@@ -126,12 +118,7 @@ def evolutions(s: Cosmos, seat: int, off: int) -> tuple[list[Choice], bool]:
     return choices, short
 
 
-def evolve_discount(s: Cosmos, frame: Frame) -> int:
-    """What the effect and the Focus card take off the Energy."""
-    return frame[2] + focus_help(s, frame, STAR)
-
-
-def evolve_star(s: Cosmos, frame: Frame, star: int, target: int, off: int) -> None:
+def evolve_star(s: Cosmos, landing: int, star: int, target: int, off: int) -> None:
     """ENT-9.4, 9.6, 9.8: the old tile returns to its stack (a Starting Star to the box), the new takes its place."""
     seat, system, face = s.active, s.star_at.index(star), s.face[star]
     cost = evolution_cost(target, off)
@@ -141,10 +128,10 @@ def evolve_star(s: Cosmos, frame: Frame, star: int, target: int, off: int) -> No
     s.tell("evolve", star, new, seat=seat, n=cost, clauses=("ENT-9.4",))
     if TIERS[target] >= 3:
         s.noted[0] += 1
-    acted(s, frame, system * 2)
+    acted(s, landing, system * 2)
 
 
-def add_star(s: Cosmos, frame: Frame, target: int, where: int | str, off: int) -> None:
+def add_star(s: Cosmos, landing: int, target: int, where: int | str, off: int) -> None:
     """ENT-9.7: a tier I Star for a Solar System without one, or for a new one."""
     seat = s.active
     system = s.new_system(seat) if where == "new" else s.systems[seat][int(where) - 1]
@@ -152,17 +139,17 @@ def add_star(s: Cosmos, frame: Frame, target: int, where: int | str, off: int) -
     s.goods[seat * 4 + ENERGY] -= cost
     star = s.star_at[system] = s.stars[target].pop()
     s.tell("add-star", star, seat=seat, n=cost, where=s.number_of(seat, system), clauses=("ENT-9.7",))
-    acted(s, frame, system * 2)
+    acted(s, landing, system * 2)
 
 
 # ---------------------------------------------------------------- chapter 10: Aggregate Planet
-def aggregate(s: Cosmos, frame: Frame) -> Rules:
+def aggregate(s: Cosmos, landing: int, discount: int) -> Rules:
     """ENT-10.1: take a visible Planet."""
     seat, choices, short = s.active, [PASS], False
-    if not no_place(s, seat):
-        most, cost, face = s.goods[seat * 4 + MASS] + focus_help(s, frame, PLANET), s.cost, s.face
+    if not why_not_take_planet(s, seat):
+        most, cost, face = s.goods[seat * 4 + MASS] + focus_help(s, landing, PLANET), s.cost, s.face
         for stack in s.planets:
-            if stack and cost[face[stack[-1]]] <= most:  # what `no_aggregate` says
+            if stack and cost[face[stack[-1]]] <= most:  # what `why_not_aggregate` says
                 choices.append(("aggregate", stack[-1]))
             elif stack:
                 short = True
@@ -175,14 +162,13 @@ def aggregate(s: Cosmos, frame: Frame) -> Rules:
     if answer == PASS:
         s.stack.pop()
     else:
-        s.stack[-1] = (SETTLE, frame[1], answer[1])
+        s.stack[-1] = (SETTLE, landing, answer[1])
 
 
-def settle(s: Cosmos, frame: Frame) -> Rules:
+def settle(s: Cosmos, landing: int, planet: int) -> Rules:
     """ENT-10.2: choose where it goes; pay, and resolve its effect before it arrives there."""
-    seat, planet = s.active, frame[2]
-    at = s.planet_at
-    choices: list[Choice] = [  # what `no_room_in` says
+    seat, at = s.active, s.planet_at
+    choices: list[Choice] = [  # what `why_not_settle` says
         ("in", None, n) for n, x in enumerate(s.systems[seat], 1) if at[x * 2] < 0 or at[x * 2 + 1] < 0
     ]
     if s.tiles_left():
@@ -190,28 +176,28 @@ def settle(s: Cosmos, frame: Frame) -> Rules:
     answer = yield from ask(s, "settle", choices, follows=True)
     if answer is None:
         return
-    cost = max(0, s.cost[s.face[planet]] - focus_help(s, frame, PLANET))
+    cost = planet_cost(s, planet, focus_help(s, landing, PLANET))
     s.goods[seat * 4 + MASS] -= cost
     system = s.new_system(seat) if answer[2] == "new" else s.systems[seat][answer[2] - 1]
     spot = s.free_spot(system)
     offers.take(s, s.planets, planet)
     s.planet_at[spot] = planet
     s.tell("aggregate", planet, seat=seat, n=cost, where=s.number_of(seat, system), clauses=("ENT-10.1",))
-    s.stack[-1] = (ARRIVE, frame[1], spot)
+    s.stack[-1] = (ARRIVE, landing, spot)
     run(s, s.program[s.face[planet]], spot)
 
 
-def arrive(s: Cosmos, frame: Frame) -> None:
+def arrive(s: Cosmos, landing: int, spot: int) -> None:
     """ENT-10.2: after its effect the Planet is in its place, and from now on counts."""
     s.stack.pop()
-    s.worlds[s.active].append(frame[2])
-    acted(s, frame, frame[2])
+    s.worlds[s.active].append(spot)
+    acted(s, landing, spot)
 
 
 # ---------------------------------------------------------------- chapter 11: Create Life
-def create(s: Cosmos, frame: Frame) -> Rules:
+def create(s: Cosmos, landing: int, discount: int) -> Rules:
     """ENT-11.1: play a Life card from hand."""
-    cards = playable(s, s.active, focus_help(s, frame, LIFE))
+    cards = playable(s, s.active, focus_help(s, landing, LIFE))
     if not cards:
         s.stack.pop()
         return
@@ -221,47 +207,46 @@ def create(s: Cosmos, frame: Frame) -> Rules:
     if answer == PASS:
         s.stack.pop()
     else:
-        s.stack[-1] = (SEED, frame[1], answer[1])
+        s.stack[-1] = (SEED, landing, answer[1])
 
 
-def seed(s: Cosmos, frame: Frame) -> Rules:
+def seed(s: Cosmos, landing: int, card: int) -> Rules:
     """ENT-11.1: the Planet it is played to."""
-    seat, card, extra = s.active, frame[2], focus_help(s, frame, LIFE)
-    spots = [spot for spot in s.worlds[seat] if no_life(s, seat, card, spot, extra) is None]
+    seat, extra = s.active, focus_help(s, landing, LIFE)
+    spots = [spot for spot in s.worlds[seat] if why_not_play(s, seat, card, spot, extra) is None]
     answer = yield from ask(s, "seed", [("on", s.planet_at[spot]) for spot in spots], follows=True)
     if answer is None:
         return
     spot = s.planet_at.index(answer[1])
     if fits(s.icons[s.face[card]], provided(s, spot) + (extra << 4 * ANY)) == MET:
-        play_card(s, frame, spot)
+        play_card(s, landing, card, spot)
     else:
-        s.stack[-1] = (SUPPORT, frame[1], card, spot)
+        s.stack[-1] = (SUPPORT, landing, card, spot)
 
 
-def support(s: Cosmos, frame: Frame) -> Rules:
+def support(s: Cosmos, landing: int, card: int, spot: int) -> Rules:
     """ENT-11.6, 11.7: one other card is discarded for an icon, under the left deck of its type."""
-    seat, card, spot, extra = s.active, frame[2], frame[3], focus_help(s, frame, LIFE)
+    seat, extra = s.active, focus_help(s, landing, LIFE)
     wanted = fits(s.icons[s.face[card]], provided(s, spot) + (extra << 4 * ANY))
-    helping = [x for x in s.hands[seat] if x != card and helps(s, x, wanted)]  # what `no_discard` says
+    helping = [x for x in s.hands[seat] if x != card and helps(s, x, wanted)]  # what `why_not_discard` says
     answer = yield from ask(s, "support", [("discard", x) for x in helping], follows=True)
     if answer is None:
         return
     s.hands[seat].remove(answer[1])
     offers.put_under(s, answer[1])
     s.tell("discard", answer[1], seat=seat, clauses=("ENT-11.7",))
-    play_card(s, frame, spot)
+    play_card(s, landing, card, spot)
 
 
-def play_card(s: Cosmos, frame: Frame, spot: int) -> None:
+def play_card(s: Cosmos, landing: int, card: int, spot: int) -> None:
     """ENT-11.4, 11.15: the card takes one of the Planet's three places; what it removes is paid now."""
-    seat, card = s.active, frame[2]
-    face = s.face[card]
+    seat, face = s.active, s.face[card]
     s.hands[seat].remove(card)
     s.card_at[spot * 3 + s.cards_on(spot)] = card
     for lifeform in range(3):
         s.on[spot * 3 + lifeform] -= s.removes[face][lifeform]
     s.tell("play", card, s.planet_at[spot], seat=seat, clauses=("ENT-11.1",))
-    s.stack[-1] = (ORDER, frame[1], card, spot, s.gives[face][1] + (s.extra if frame[1] else 0))
+    s.stack[-1] = (ORDER, landing, card, spot, s.gives[face][1] + (s.extra if landing else 0))
 
 
 LIFEFORMS_FIRST: Choice = ("lifeforms-first",)
@@ -270,9 +255,8 @@ TAKE_FEWER: Choice = ("fewer",)
 ORDERS: list[Choice] = [LIFEFORMS_FIRST, EFFECT_FIRST, TAKE_FEWER]
 
 
-def order(s: Cosmos, frame: Frame) -> Rules:
+def order(s: Cosmos, landing: int, card: int, spot: int, n: int) -> Rules:
     """ENT-11.8, 11.16: Lifeforms and effect in any order; one may take fewer Lifeforms."""
-    _, landing, card, spot, n = frame
     if n:
         answer = yield from ask(s, "order", ORDERS)
         if answer is None:
@@ -291,17 +275,17 @@ def order(s: Cosmos, frame: Frame) -> Rules:
     run(s, s.program[face], spot)
 
 
-def fewer(s: Cosmos, frame: Frame) -> Rules:
+def fewer(s: Cosmos, landing: int, card: int, spot: int, n: int) -> Rules:
     """ENT-11.16: how many of the Lifeforms are taken."""
-    answer = yield from ask(s, "fewer", [("keep", None, n) for n in range(frame[4] - 1, -1, -1)], follows=True)
+    answer = yield from ask(s, "fewer", [("keep", None, n) for n in range(n - 1, -1, -1)], follows=True)
     if answer is not None:
-        s.stack[-1] = (ORDER, *frame[1:4], answer[2])
+        s.stack[-1] = (ORDER, landing, card, spot, answer[2])
 
 
-def sprout(s: Cosmos, frame: Frame) -> None:
+def sprout(s: Cosmos, spot: int, lifeform: int, n: int) -> None:
     """ENT-11.8: the Lifeforms of the card, after its effect."""
     s.stack.pop()
-    place_lifeforms(s, *frame[1:])
+    place_lifeforms(s, spot, lifeform, n)
 
 
 def place_lifeforms(s: Cosmos, spot: int, lifeform: int, n: int) -> None:
@@ -312,35 +296,25 @@ def place_lifeforms(s: Cosmos, spot: int, lifeform: int, n: int) -> None:
         s.tell("sprout", s.planet_at[spot], seat=s.active, what=f"{placed} {LIFEFORMS[lifeform].title()}")
 
 
-def played(s: Cosmos, frame: Frame) -> None:
+def played(s: Cosmos, landing: int, card: int, spot: int) -> None:
     """ENT-11.9: finally the card is flipped, and from now on counts as played."""
     s.stack.pop()
-    s.played[s.active * 3 + s.kind[s.face[frame[2]]]] += 1
-    acted(s, frame, frame[3])
+    s.played[s.active * 3 + s.kind[s.face[card]]] += 1
+    acted(s, landing, spot)
 
 
 # ---------------------------------------------------------------- chapter 12: Activate Stars
-def discount_on(s: Cosmos, frame: Frame) -> tuple[int, int, bool]:
-    """ENT-12.2, 12.3: Entropy off, on how many more Stars, and whether that covers every Star that is left."""
-    off, stars = DISCOUNTS[s.generator[s.active]] if frame[1] else (0, 0)
-    left = stars - frame[3]
-    if not off or left <= 0:
-        return 0, 0, False
-    rest = sum([s.star_at[x] >= 0 and not frame[2] >> x & 1 for x in s.systems[s.active]])
-    return off, left, left >= rest
-
-
-def activate_stars(s: Cosmos, frame: Frame) -> Rules:
+def activate_stars(s: Cosmos, landing: int, done: int, discounted: int) -> Rules:
     """ENT-12.1, 12.4: any number of Stars, one by one, each once."""
-    seat, mask = s.active, frame[2]
-    off, _, covers = discount_on(s, frame)
+    seat = s.active
+    off, _, covers = generator_discount(s, landing, done, discounted)
     choices: list[Choice] = [PASS]
     star_at, most = s.star_at, max(0, s.spendable())
     for system in s.systems[seat]:
         star = star_at[system]
-        if mask >> system & 1 or star < 0:
+        if done >> system & 1 or star < 0:
             continue
-        cost = TIERS[s.kind[s.face[star]]]  # paid as `no_activation` says
+        cost = TIERS[s.kind[s.face[star]]]  # paid as `why_not_activate` says
         if off and cost - off <= most:
             choices.append(("activate", star, "discounted"))
         if not covers and cost <= most:
@@ -355,16 +329,17 @@ def activate_stars(s: Cosmos, frame: Frame) -> Rules:
         s.stack.pop()
         return
     less = len(answer) > 2
-    s.stack[-1] = (frame[0], frame[1], mask | 1 << s.star_at.index(answer[1]), frame[3] + less)
+    done |= 1 << s.star_at.index(answer[1])
+    s.stack[-1] = (ACTIVATE, landing, done, discounted + less)
     activate(s, answer[1], off if less else 0)
 
 
 # ---------------------------------------------------------------- chapter 13: Set Biome
-def set_biome(s: Cosmos, frame: Frame) -> Rules:
+def set_biome(s: Cosmos, landing: int, discount: int) -> Rules:
     """ENT-13.1: take a visible Biome."""
     seat = s.active
     tops = offers.visible(s.biomes)
-    if not tops or all(no_biome_on(s, seat, spot) is not None for spot in s.worlds[seat]):
+    if not tops or all(why_not_set_biome(s, seat, spot) is not None for spot in s.worlds[seat]):
         s.stack.pop()
         return
     answer = yield from ask(s, "set-biome", [PASS, *[("set", biome) for biome in tops]])
@@ -373,13 +348,13 @@ def set_biome(s: Cosmos, frame: Frame) -> Rules:
     if answer == PASS:
         s.stack.pop()
     else:
-        s.stack[-1] = (HABITAT, frame[1], answer[1])
+        s.stack[-1] = (HABITAT, landing, answer[1])
 
 
-def habitat(s: Cosmos, frame: Frame) -> Rules:
+def habitat(s: Cosmos, landing: int, biome: int) -> Rules:
     """ENT-13.1, 13.2: it goes next to a Planet that has none."""
-    seat, biome = s.active, frame[2]
-    spots = [spot for spot in s.worlds[seat] if no_biome_on(s, seat, spot) is None]
+    seat = s.active
+    spots = [spot for spot in s.worlds[seat] if why_not_set_biome(s, seat, spot) is None]
     answer = yield from ask(s, "habitat", [("on", s.planet_at[spot]) for spot in spots], follows=True)
     if answer is None:
         return
@@ -390,10 +365,10 @@ def habitat(s: Cosmos, frame: Frame) -> Rules:
 
 
 # ---------------------------------------------------------------- chapter 14: Upgrade Console
-def upgrade(s: Cosmos, frame: Frame) -> Rules:
+def upgrade(s: Cosmos, landing: int, discount: int) -> Rules:
     """ENT-14.1: 3 Energy raise a Focus card by one tier; its token may be taken back."""
     seat = s.active
-    nos = [no_upgrade(s, seat, token) for token in range(3)]
+    nos = [why_not_upgrade(s, seat, token) for token in range(3)]
     choices: list[Choice] = [PASS, *[("upgrade", None, TOKENS[t]) for t in range(3) if nos[t] is None]]
     if len(choices) == 1 and not (NO_UPGRADE_ENERGY in nos and may_exchange(s)):
         s.stack.pop()
@@ -405,38 +380,37 @@ def upgrade(s: Cosmos, frame: Frame) -> Rules:
     if answer == PASS:
         return
     token = TOKENS.index(answer[2])
-    s.goods[seat * 4 + ENERGY] -= 3
+    s.goods[seat * 4 + ENERGY] -= UPGRADE_COST
     s.tiers[seat * 3 + token] += 1
     card = s.focus[seat * 3 + token]
     s.tell("upgrade", card, seat=seat, n=s.tiers[seat * 3 + token], clauses=("ENT-14.1",))
-    if no_retrieve(s, seat, token) is None:
-        s.stack.append((RECALL, frame[1], token))
+    if why_not_retrieve(s, seat, token) is None:
+        s.stack.append((RECALL, landing, token))
 
 
-def recall(s: Cosmos, frame: Frame) -> Rules:
+def recall(s: Cosmos, landing: int, token: int) -> Rules:
     """ENT-14.2: the upgraded card's token comes back lying down, without activation or Entropy."""
-    answer = yield from ask(s, "recall", [PASS, ("retrieve", None, TOKENS[frame[2]])])
+    answer = yield from ask(s, "recall", [PASS, ("retrieve", None, TOKENS[token])])
     if answer is None:
         return
     s.stack.pop()
     if answer != PASS:
-        retrieve(s, frame[2])
+        retrieve(s, token)
 
 
 # ---------------------------------------------------------------- chapter 15: Take Life Cards
-def take_life_cards(s: Cosmos, frame: Frame) -> Rules:
+def take_life_cards(s: Cosmos, landing: int, times: int) -> Rules:
     """ENT-15.1: two cards from the offer."""
-    return take_card(s, frame)
+    return take_card(s, Take(TAKE, landing, times))
 
 
 # ---------------------------------------------------------------- chapter 16: Catch an Asteroid
-def catch(s: Cosmos, frame: Frame) -> Rules:
+def catch(s: Cosmos, landing: int, free: int, discount: int, only: int) -> Rules:
     """ENT-16.1: choose an Asteroid type."""
-    _, landing, free, off, only = frame
     choices: list[Choice] = [PASS]
     short = False
     for asteroid in range(4):
-        no = no_catch(s, s.active, asteroid, only, free, off)
+        no = why_not_catch(s, s.active, asteroid, only, free, discount)
         short |= no is CANNOT_PAY_SPACE
         if no is None:
             choices.append(("catch", None, CONDITIONS[asteroid]))
@@ -450,28 +424,29 @@ def catch(s: Cosmos, frame: Frame) -> Rules:
         s.stack.pop()
         return
     asteroid = CONDITIONS.index(answer[2])
-    target = (CRATER, landing, free, off, asteroid, only) if only >= 0 else (IMPACT, landing, free, off, asteroid)
-    s.stack[-1] = target
+    if only >= 0:
+        s.stack[-1] = (CRATER, landing, free, discount, asteroid, only)
+    else:
+        s.stack[-1] = (IMPACT, landing, free, discount, asteroid)
 
 
-def impact(s: Cosmos, frame: Frame) -> Rules:
+def impact(s: Cosmos, landing: int, free: int, discount: int, asteroid: int) -> Rules:
     """ENT-16.1: choose the Planet."""
-    _, landing, free, off, asteroid = frame
-    spots = [x for x in s.worlds[s.active] if no_impact(s, s.active, asteroid, x, free, off) is None]
+    spots = [x for x in s.worlds[s.active] if why_not_hit(s, s.active, asteroid, x, free, discount) is None]
     answer = yield from ask(s, "impact", [("on", s.planet_at[spot]) for spot in spots], follows=True)
     if answer is not None:
-        s.stack[-1] = (CRATER, landing, free, off, asteroid, s.planet_at.index(answer[1]))
+        spot = s.planet_at.index(answer[1])
+        s.stack[-1] = (CRATER, landing, free, discount, asteroid, spot)
 
 
-def crater(s: Cosmos, frame: Frame) -> Rules:
+def crater(s: Cosmos, landing: int, free: int, discount: int, asteroid: int, spot: int) -> Rules:
     """ENT-16.2 to 16.4: choose the space and, for the Lifeform space, what is paid; then the Planet's effect."""
-    _, _, free, off, asteroid, spot = frame
     seat = s.active
     choices: list[Choice] = []
-    if no_crater(s, seat, asteroid, spot, 1, -1, free, off) is None:
+    if why_not_use_space(s, seat, asteroid, spot, 1, -1, free, discount) is None:
         choices.append(("space", None, "mass"))
     for paid_with in (-1,) if free else range(3):
-        if no_crater(s, seat, asteroid, spot, 0, paid_with, free, off) is None:
+        if why_not_use_space(s, seat, asteroid, spot, 0, paid_with, free, discount) is None:
             choices.append(("space", None, "lifeform" if free else LIFEFORMS[paid_with]))
     answer = yield from ask(s, "crater", choices, follows=True)
     if answer is None:
@@ -479,7 +454,7 @@ def crater(s: Cosmos, frame: Frame) -> Rules:
     s.stack.pop()
     space = int(answer[2] == "mass")
     if not free:
-        s.goods[seat * 4 + MASS] -= max(0, (asteroid in (WATER, RADIATION)) + 2 * space - off)
+        s.goods[seat * 4 + MASS] -= asteroid_mass(asteroid, space, discount)
         if not space:
             s.on[spot * 3 + LIFEFORMS.index(answer[2])] -= 1
     if max(s.asteroid_at[spot // 2 * 4 : spot // 2 * 4 + 4]) < 0:
@@ -495,7 +470,7 @@ STIR: Choice = ("soup",)
 SOUPS: list[Choice] = [PASS, STIR]
 
 
-def soup(s: Cosmos, frame: Frame) -> Rules:
+def soup(s: Cosmos, landing: int, discount: int) -> Rules:
     """ENT-17.1: 1 Mass, 1 Energy, and the Generator goes on by 1; 8.1: like every action it may be skipped."""
     answer = yield from ask(s, "soup", SOUPS)
     if answer is None:

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from orrery.engine.flow import REST, Ask, Choice, Rules
-from orrery.games.entropy.rules.state import CLOSE, ENERGY, ENTROPY, FOCUS, MASS, Cosmos
+from orrery.games.entropy.rules.state import ACTION_STEPS, ENERGY, ENTROPY, EXCHANGE_COST, MASS, Cosmos
 
 EXCHANGES: list[Choice] = [("exchange", None, "energy"), ("exchange", None, "mass")]
 
 
 def flips(s: Cosmos, seat: int) -> list[Choice]:
-    """ENT-5.9: the seat's Biomes that may be flipped. (What `no_flip` says, in one walk over the Planets.)"""
+    """ENT-5.9: the seat's Biomes that may be flipped. (What `why_not_flip` says, in one walk over the Planets.)"""
     found: list[Choice] = []
     biome_at, flipped, face, needs, on = s.biome_at, s.flipped, s.face, s.needs, s.on
     for spot in s.worlds[seat]:
@@ -28,8 +28,8 @@ def flips(s: Cosmos, seat: int) -> list[Choice]:
 
 
 def may_exchange(s: Cosmos) -> bool:
-    """ENT-5.8: whether the active player may exchange Entropy now. (What `no_exchange` says.)"""
-    return FOCUS <= s.step <= CLOSE and s.goods[s.active * 4 + ENTROPY] >= 2
+    """ENT-5.8: whether the active player may exchange Entropy now. (What `why_not_exchange` says.)"""
+    return s.step in ACTION_STEPS and s.goods[s.active * 4 + ENTROPY] >= EXCHANGE_COST
 
 
 def ask(s: Cosmos, about: str, choices: list[Choice], follows: bool = False) -> Rules:
@@ -39,7 +39,7 @@ def ask(s: Cosmos, about: str, choices: list[Choice], follows: bool = False) -> 
     seat = s.active
     if len(choices) > 1 or not follows:
         more = flips(s, seat)
-        if FOCUS <= s.step <= CLOSE and s.goods[seat * 4 + ENTROPY] >= 2:  # what `may_exchange` says
+        if s.step in ACTION_STEPS and s.goods[seat * 4 + ENTROPY] >= EXCHANGE_COST:  # what `may_exchange` says
             more += EXCHANGES
         if more:
             choices = choices + more
@@ -57,7 +57,7 @@ def ask(s: Cosmos, about: str, choices: list[Choice], follows: bool = False) -> 
 
 def exchange(s: Cosmos, seat: int, good: int) -> None:
     """ENT-5.7: 2 Entropy become 1 Energy or 1 Mass."""
-    s.goods[seat * 4 + ENTROPY] -= 2
+    s.goods[seat * 4 + ENTROPY] -= EXCHANGE_COST
     s.goods[seat * 4 + good] += 1
     s.tell("exchange", seat=seat, good="Energy" if good == ENERGY else "Mass", clauses=("ENT-5.7",))
 

@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 from orrery.engine.clauses import No
+from orrery.games.entropy.rules.costs import asteroid_mass, evolution_cost
+from orrery.games.entropy.rules.life import MET, fits, helps, meets_need
+from orrery.games.entropy.rules.rondel import occupied, tokens_on_the_way
 from orrery.games.entropy.rules.state import (
     ANY,
     ENERGY,
     ENTROPY,
+    EXCHANGE_COST,
     INNER,
     LYING,
     MASS,
@@ -14,11 +18,10 @@ from orrery.games.entropy.rules.state import (
     MOST_LIFEFORMS,
     MOST_TIER,
     PATHS,
-    RADIATION,
     READY,
     SECTORS,
     TIERS,
-    WATER,
+    UPGRADE_COST,
     WILD,
     Cosmos,
 )
@@ -89,23 +92,7 @@ CLAIMED_ALONE = No("claimed-alone", "ENT-19.10")
 
 
 # ---------------------------------------------------------------- movement
-def occupied(s: Cosmos, seat: int, sector: int, ring: int) -> bool:
-    """ENT-7.2: whether another Scientist is on the space, or on the one merged with it (ENT-2.6)."""
-    merged = s.merged >> sector & 1
-    for other, at in enumerate(s.scientists):
-        if other != seat and at >> 1 == sector and (merged or at & 1 == ring):
-            return True
-    return False
-
-
-def tokens_on_the_way(s: Cosmos, seat: int, distance: int) -> int:
-    """Own tokens that moving so far retrieves."""
-    base, start, locked = seat * 4, s.scientists[seat] >> 1, s.locked >> seat & 1
-    way = [(start + k) % SECTORS for k in range(1, distance + 1)]
-    return sum([s.tokens[base + t] in way and not (t == WILD and locked) for t in range(4)])
-
-
-def no_move(s: Cosmos, seat: int, distance: int, ring: int, token: int) -> No | None:
+def why_not_move(s: Cosmos, seat: int, distance: int, ring: int, token: int) -> No | None:
     """ENT-6.1 to 6.5, 7.6: whether the Scientist may go so far, to this ring, placing this token (-1: none)."""
     if not 1 <= distance <= 3:
         return DISTANCE
@@ -132,7 +119,7 @@ def no_move(s: Cosmos, seat: int, distance: int, ring: int, token: int) -> No | 
     return None
 
 
-def no_retrieve(s: Cosmos, seat: int, token: int) -> No | None:
+def why_not_retrieve(s: Cosmos, seat: int, token: int) -> No | None:
     """ENT-23.6: whether an effect may take this token back; 7.6: not the last one the Entropy due depends on."""
     at = s.tokens[seat * 4 + token]
     if at < 0:
@@ -147,21 +134,26 @@ def no_retrieve(s: Cosmos, seat: int, token: int) -> No | None:
 
 
 # ---------------------------------------------------------------- free actions
-def no_exchange(s: Cosmos, seat: int) -> No | None:
+def why_not_exchange(s: Cosmos, seat: int) -> No | None:
     """ENT-5.7: 2 Entropy for 1 Energy or 1 Mass, in the Action step only."""
     if not s.in_action_step():
         return ONLY_IN_ACTION
-    return None if s.goods[seat * 4 + ENTROPY] >= 2 else TWO_ENTROPY
+    return None if s.goods[seat * 4 + ENTROPY] >= EXCHANGE_COST else TWO_ENTROPY
 
 
-def meets_need(s: Cosmos, spot: int, face: int) -> bool:
-    """ENT-13.4: whether the Planet's Lifeforms meet what a Biome needs."""
-    b, p, a, any_kind = s.needs[face]
-    i, on = spot * 3, s.on
-    return on[i] >= b and on[i + 1] >= p and on[i + 2] >= a and (not any_kind or sum(on[i : i + 3]) >= any_kind)
+def why_not_own_biome(s: Cosmos, seat: int, biome: int) -> No | None:
+    """ENT-13.3: whether the Biome lies next to one of the seat's Planets."""
+    return None if biome in s.biome_at and s.biome_at.index(biome) in s.worlds[seat] else NO_BIOME
 
 
-def no_flip(s: Cosmos, seat: int, spot: int) -> No | None:
+def why_not_fulfil(s: Cosmos, seat: int, spot: int) -> No | None:
+    """ENT-13.5, 13.6: whether an effect may flip the Biome next to this Planet."""
+    if s.biome_at[spot] < 0:
+        return NO_BIOME
+    return FLIPPED if s.flipped >> spot & 1 else None
+
+
+def why_not_flip(s: Cosmos, seat: int, spot: int) -> No | None:
     """ENT-5.9: whether the Biome next to this Planet may be flipped now."""
     if not s.has_turn(seat):
         return TOO_LATE
@@ -173,7 +165,7 @@ def no_flip(s: Cosmos, seat: int, spot: int) -> No | None:
     return None if meets_need(s, spot, s.face[biome]) else NEED_UNMET
 
 
-def no_reward(s: Cosmos, seat: int, spot: int) -> No | None:
+def why_not_reward(s: Cosmos, seat: int, spot: int) -> No | None:
     """ENT-7.7, 7.8: whether this Biome pays for the landing."""
     if spot not in s.triggered:
         return NOT_TRIGGERED
@@ -182,12 +174,7 @@ def no_reward(s: Cosmos, seat: int, spot: int) -> No | None:
 
 
 # ---------------------------------------------------------------- Stars
-def evolution_cost(target: int, discount: int) -> int:
-    """ENT-9.3: Energy by target tier (a new tier I Star costs 1)."""
-    return max(0, TIERS[target] - discount)
-
-
-def no_evolve(s: Cosmos, seat: int, system: int, target: int, discount: int) -> No | None:
+def why_not_evolve(s: Cosmos, seat: int, system: int, target: int, discount: int) -> No | None:
     """ENT-9.1, 9.2, 9.5."""
     star = s.star_at[system]
     if star < 0:
@@ -199,7 +186,7 @@ def no_evolve(s: Cosmos, seat: int, system: int, target: int, discount: int) -> 
     return None if s.goods[seat * 4 + ENERGY] >= evolution_cost(target, discount) else NO_ENERGY
 
 
-def no_new_star(s: Cosmos, seat: int, target: int, system: int, discount: int) -> No | None:
+def why_not_add_star(s: Cosmos, seat: int, target: int, system: int, discount: int) -> No | None:
     """ENT-9.7: a tier I Star for a Solar System without one, or (system -1) for a new one."""
     if TIERS[target] > 1:
         return NO_PATH
@@ -213,7 +200,7 @@ def no_new_star(s: Cosmos, seat: int, target: int, system: int, discount: int) -
     return None if s.goods[seat * 4 + ENERGY] >= evolution_cost(target, discount) else NO_ENERGY
 
 
-def no_activation(s: Cosmos, seat: int, system: int, discount: int) -> No | None:
+def why_not_activate(s: Cosmos, seat: int, system: int, discount: int) -> No | None:
     """ENT-12.1, 12.6: whether the Star's Entropy can be paid; 7.6: what is due on landing is not spent."""
     star = s.star_at[system]
     if star < 0:
@@ -225,105 +212,55 @@ def no_activation(s: Cosmos, seat: int, system: int, discount: int) -> No | None
 
 
 # ---------------------------------------------------------------- Planets and Biomes
-def no_place(s: Cosmos, seat: int) -> No | None:
+def why_not_take_planet(s: Cosmos, seat: int) -> No | None:
     """ENT-10.7: whether there is any place for another Planet."""
     if s.tiles_left() or any(s.free_spot(system) >= 0 for system in s.systems[seat]):
         return None
     return NO_PLACE
 
 
-def no_aggregate(s: Cosmos, seat: int, planet: int, discount: int) -> No | None:
+def why_not_aggregate(s: Cosmos, seat: int, planet: int, discount: int) -> No | None:
     """ENT-10.1, 10.7."""
-    if no_place(s, seat):
+    if why_not_take_planet(s, seat):
         return NO_PLACE
     return None if s.goods[seat * 4 + MASS] >= s.cost[s.face[planet]] - discount else NO_MASS
 
 
-def no_room_in(s: Cosmos, seat: int, system: int) -> No | None:
+def why_not_settle(s: Cosmos, seat: int, system: int) -> No | None:
     """ENT-10.1: whether a Planet may be put into this Solar System (-1: a new one)."""
     if system < 0:
         return None if s.tiles_left() else NO_SYSTEM_TILE
     return None if s.free_spot(system) >= 0 else SYSTEM_FULL
 
 
-def no_biome_on(s: Cosmos, seat: int, spot: int) -> No | None:
+def why_not_set_biome(s: Cosmos, seat: int, spot: int) -> No | None:
     """ENT-13.2."""
     return None if s.biome_at[spot] < 0 else ONE_BIOME
 
 
-def no_upgrade(s: Cosmos, seat: int, token: int) -> No | None:
+def why_not_upgrade(s: Cosmos, seat: int, token: int) -> No | None:
     """ENT-14.1, 14.5, 14.6."""
     if token == WILD:
         return WILD_HAS_NO_CARD
     if s.tiers[seat * 3 + token] >= MOST_TIER:
         return TOP_TIER
-    return None if s.goods[seat * 4 + ENERGY] >= 3 else NO_UPGRADE_ENERGY
+    return None if s.goods[seat * 4 + ENERGY] >= UPGRADE_COST else NO_UPGRADE_ENERGY
+
+
+def why_not_choose_planet(s: Cosmos, seat: int, planet: int) -> No | None:
+    """ENT-1.10, 10.2: whether the Planet lies in the seat's play area and has arrived there."""
+    if planet not in s.planet_at or s.planet_at.index(planet) >> 1 not in s.systems[seat]:
+        return NOT_YOURS
+    return None if s.planet_at.index(planet) in s.worlds[seat] else NOT_ARRIVED
+
+
+def why_not_take(stacks: list[list[int]], piece: int) -> No | None:
+    """ENT-8.4: only the visible top of a stack is offered."""
+    return None if any(stack and stack[-1] == piece for stack in stacks) else NOT_OFFERED
 
 
 # ---------------------------------------------------------------- Life cards
-_FITS: dict[int, int] = {}
-MET = 32
-
-
-def fits(face_icons: int, icons: int) -> int:
-    """ENT-11.3: MET if these icons match all that a card wants, else which one more (bits by Life Condition, then Any)
-    would complete them. Remembered, since it is a plain fact about numbers."""
-    key = face_icons << 20 | icons
-    known = _FITS.get(key)
-    if known is None:
-        known = MET if _match(face_icons, icons) else 0
-        if not known:
-            for c in range(5):
-                known |= _match(face_icons, icons + (1 << 4 * c)) << c
-        _FITS[key] = known
-    return known
-
-
-def _match(wanted: int, icons: int) -> bool:
-    """Whether every wanted icon can be matched by one of its own."""
-    missing = spare = 0
-    for c in range(4):
-        left = (icons >> 4 * c & 15) - (wanted >> 4 * c & 15)
-        if left < 0:
-            missing -= left
-        else:
-            spare += left
-    missing += max(0, (wanted >> 4 * ANY & 15) - spare)
-    return missing <= icons >> 4 * ANY & 15
-
-
-def helps(s: Cosmos, card: int, wanted: int) -> bool:
-    """ENT-11.7: whether one of the card's icons is among those that would complete the conditions."""
-    return s.helping[s.face[card]] & wanted != 0
-
-
-def playable(s: Cosmos, seat: int, extra: int) -> list[int]:
-    """The cards of the hand that `no_life` allows on some Planet, in one walk: what each Planet provides is added up
-    only once."""
-    on, icons, face, needs, helping = s.on, s.icons, s.face, s.needs, s.helping
-    sites = [
-        (provided(s, x) + (extra << 4 * ANY), on[x * 3], on[x * 3 + 1], on[x * 3 + 2])
-        for x in s.worlds[seat]
-        if s.cards_on(x) < MOST_CARDS
-    ]
-    found, hand, once, twice = [], s.hands[seat], 0, 0
-    for card in hand:
-        twice |= once & helping[face[card]]
-        once |= helping[face[card]]
-    for card in hand:
-        f = face[card]
-        b, p, a, _ = needs[f]
-        others = twice | once & ~helping[f]  # the conditions some other card helps with
-        for there, has_b, has_p, has_a in sites:
-            if has_b >= b and has_p >= p and has_a >= a:
-                wanted = fits(icons[f], there)
-                if wanted == MET or wanted & others:
-                    found.append(card)
-                    break
-    return found
-
-
-def no_life(s: Cosmos, seat: int, card: int, spot: int, extra: int) -> No | None:
+def why_not_play(s: Cosmos, seat: int, card: int, spot: int, extra: int) -> No | None:
     """ENT-11.1 to 11.10: whether this card may be played to this Planet, with `extra` Any icons from a Focus card and
     a discard if one is needed."""
     if s.cards_on(spot) >= MOST_CARDS:
@@ -342,7 +279,18 @@ def no_life(s: Cosmos, seat: int, card: int, spot: int, extra: int) -> No | None
     return NO_CONDITIONS
 
 
-def no_discard(s: Cosmos, seat: int, card: int, spot: int, extra: int, other: int) -> No | None:
+def why_not_play_on(s: Cosmos, seat: int, card: int, spot: int, extra: int) -> No | None:
+    """The same; ENT-11.2: if only the other Planet of the system would help, that is the reason."""
+    no = why_not_play(s, seat, card, spot, extra)
+    if no is NO_CONDITIONS and spot ^ 1 in s.worlds[seat]:
+        star = s.star_at[spot >> 1]
+        icons = provided(s, spot) + provided(s, spot ^ 1) - (s.icons[s.face[star]] if star >= 0 else 0)
+        if fits(s.icons[s.face[card]], icons) == MET:
+            return OTHER_PLANET
+    return no
+
+
+def why_not_discard(s: Cosmos, seat: int, card: int, spot: int, extra: int, other: int) -> No | None:
     """ENT-11.6, 11.7, 11.14."""
     if other == card:
         return ITSELF
@@ -351,7 +299,7 @@ def no_discard(s: Cosmos, seat: int, card: int, spot: int, extra: int, other: in
 
 
 # ---------------------------------------------------------------- Asteroids
-def no_crater(
+def why_not_use_space(
     s: Cosmos, seat: int, asteroid: int, spot: int, space: int, paid_with: int, free: int, discount: int
 ) -> No | None:
     """ENT-16.1 to 16.4, 16.8: whether the Asteroid may go on this space (0 Lifeform, 1 Mass), paid with this Lifeform
@@ -360,8 +308,7 @@ def no_crater(
         return SPACE_TAKEN
     if free:
         return None
-    due = (asteroid in (WATER, RADIATION)) + 2 * space - discount
-    if due > 0 and s.goods[seat * 4 + MASS] < due:
+    if s.goods[seat * 4 + MASS] < asteroid_mass(asteroid, space, discount):
         return CANNOT_PAY_SPACE
     if not space and not s.on[spot * 3 + paid_with]:
         elsewhere = any(s.on[other * 3 + paid_with] for other in s.worlds[seat] if other != spot)
@@ -369,38 +316,39 @@ def no_crater(
     return None
 
 
-def no_impact(s: Cosmos, seat: int, asteroid: int, spot: int, free: int, discount: int) -> No | None:
+def why_not_hit(s: Cosmos, seat: int, asteroid: int, spot: int, free: int, discount: int) -> No | None:
     """ENT-1.8, 16.1: whether some space of this Planet can take the Asteroid."""
     left, right = s.asteroid_at[spot * 2] < 0, s.asteroid_at[spot * 2 + 1] < 0
     if not left and not right:
         return TWO_ASTEROIDS
     if free:
         return None
-    mass, extra = s.goods[seat * 4 + MASS], (asteroid in (WATER, RADIATION)) - discount
-    i, on = spot * 3, s.on
-    if (right and mass >= extra + 2) or (left and mass >= extra and (on[i] or on[i + 1] or on[i + 2])):
+    mass, i, on = s.goods[seat * 4 + MASS], spot * 3, s.on
+    if right and mass >= asteroid_mass(asteroid, 1, discount):
+        return None
+    if left and mass >= asteroid_mass(asteroid, 0, discount) and (on[i] or on[i + 1] or on[i + 2]):
         return None
     return CANNOT_PAY_SPACE
 
 
-def no_catch(s: Cosmos, seat: int, asteroid: int, only: int, free: int, discount: int) -> No | None:
+def why_not_catch(s: Cosmos, seat: int, asteroid: int, only: int, free: int, discount: int) -> No | None:
     """ENT-16.1: whether an Asteroid of this type can be caught at all (`only`: the one Planet it must go to, or -1)."""
     if not s.asteroids[asteroid]:
         return NO_ASTEROID_LEFT
     for spot in s.worlds[seat] if only < 0 else (only,):
-        no = no_impact(s, seat, asteroid, spot, free, discount)
+        no = why_not_hit(s, seat, asteroid, spot, free, discount)
         if no is None:
             return None
     return no if s.worlds[seat] else CANNOT_PAY_SPACE
 
 
 # ---------------------------------------------------------------- Lifeforms
-def no_lifeform(s: Cosmos, spot: int, lifeform: int) -> No | None:
+def why_not_gain_lifeform(s: Cosmos, spot: int, lifeform: int) -> No | None:
     """ENT-1.8: whether there is room."""
     return None if s.on[spot * 3 + lifeform] < MOST_LIFEFORMS else FIVE_LIFEFORMS
 
 
-def no_advance(s: Cosmos, spot: int, lifeform: int) -> No | None:
+def why_not_advance(s: Cosmos, spot: int, lifeform: int) -> No | None:
     """ENT-17.6, 17.7: whether a Lifeform of this type may come from the one before it (Bacteria from nothing)."""
     if s.on[spot * 3 + lifeform] >= MOST_LIFEFORMS:
         return FIVE_LIFEFORMS
@@ -408,10 +356,15 @@ def no_advance(s: Cosmos, spot: int, lifeform: int) -> No | None:
 
 
 # ---------------------------------------------------------------- Missions
-def no_mission(s: Cosmos, seat: int, mission: int) -> No | None:
+def why_not_fulfil_mission(s: Cosmos, seat: int, mission: int) -> No | None:
     """ENT-18.1."""
     if not s.missions[seat]:
         return MISSIONS_GONE
     if mission not in s.missions[seat]:
         return NO_SUCH_MISSION
     return None if s.card(mission).asks.met(s, seat) else MISSION_UNMET
+
+
+def why_not_claim(s: Cosmos, seat: int, lifeform: int) -> No:
+    """ENT-19.8, 19.10: nobody claims Lifeform tiles by choice."""
+    return ONE_SMALL if s.claimed[seat * 6 + lifeform] >= 0 else CLAIMED_ALONE

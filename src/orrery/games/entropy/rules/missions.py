@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from orrery.engine.flow import Choice, Rules
 from orrery.engine.verbs import DONE
-from orrery.games.entropy.cards.verbs import run
+from orrery.games.entropy.rules.effects import run
 from orrery.games.entropy.rules.free_actions import ask, flips
 from orrery.games.entropy.rules.state import (
     BIG_NEEDS,
@@ -14,6 +14,7 @@ from orrery.games.entropy.rules.state import (
     LIFEFORMS,
     LYING,
     MOVE,
+    OBJECTIVES_TO_END,
     READY,
     RIVAL,
     SMALL_NEEDS,
@@ -37,7 +38,7 @@ def _ask_mission(s: Cosmos, seat: int) -> Rules:
     faces, face = s.faces, s.face
     choices: list[Choice] = [DONE]
     for p in s.missions[seat]:
-        if faces[face[p]].asks.met(s, seat):  # what `no_mission` says of one that is held
+        if faces[face[p]].asks.met(s, seat):  # what `why_not_fulfil_mission` says of one that is held
             choices.append(("mission", p))
     answer = yield from ask(s, "mission", choices)
     if answer is None:
@@ -138,7 +139,7 @@ def completed(s: Cosmos) -> int:
 
 def watch_end(s: Cosmos) -> None:
     """ENT-20.1, 20.3: with 2 complete Objectives the round is finished and one more is played."""
-    if not s.last and completed(s) >= 2:
+    if not s.last and completed(s) >= OBJECTIVES_TO_END:
         s.last = s.round + 1
         s.tell("ending", n=s.last_round(), clauses=("ENT-20.1", "ENT-20.3"))
 

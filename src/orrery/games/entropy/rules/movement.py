@@ -2,21 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from orrery.engine.flow import PASS, Choice, Rules
-from orrery.games.entropy.cards.catalogue import frame_of
-from orrery.games.entropy.cards.verbs import Advance, Cards, activate, activations, give, retrieve, run
-from orrery.games.entropy.interface.words import ACTIONS
+from orrery.games.entropy.cards.catalogue import NUMBERS
+from orrery.games.entropy.cards.verbs import Advance, Cards
+from orrery.games.entropy.rules.effects import activate, activations, give, retrieve, run
 from orrery.games.entropy.rules.free_actions import ask
-from orrery.games.entropy.rules.legality import no_move, no_reward, occupied
+from orrery.games.entropy.rules.legality import why_not_move, why_not_reward
+from orrery.games.entropy.rules.rondel import NOTHING, TRAFFIC, action_at, occupied
 from orrery.games.entropy.rules.state import (
     ACT,
-    ACTIVATE,
-    AGGREGATE,
-    BIOME,
-    CATCH,
+    ACTIONS,
     CREATE,
     ENTROPY,
-    EVOLVE,
     INNER,
     OUTER,
     READY,
@@ -28,16 +27,13 @@ from orrery.games.entropy.rules.state import (
     TOKEN,
     TOKENS,
     TRIGGER,
-    UPGRADE,
     WALK,
     WILD,
     Cosmos,
-    Frame,
-    Gains,
 )
 
 ENTROPY_1: Choice = ("entropy",)
-MOVES: dict[tuple[int, int, int], Choice] = {
+MOVES: Mapping[tuple[int, int, int], Choice] = {
     (d, ring, t): ("move", None, d, RINGS[ring], *([TOKENS[t]] if t >= 0 else []))
     for d in (1, 2, 3)
     for ring, t in ((OUTER, -1), *[(INNER, t) for t in range(4)])
@@ -58,30 +54,10 @@ WAYS = [[_moves_with(start, ready) for ready in range(16)] for start in range(SE
 MOVES_WITH: list[list[list[Choice]]] = [[[MOVES[way] for way in ways] for ways in row] for row in WAYS]
 """The moves by the sector one starts from and the tokens (bits) that are ready."""
 
-NOTHING: Gains = (0, 0, 0, 0, 0)
-TRAFFIC: dict[int, tuple[Gains, Gains]] = {
-    EVOLVE: ((2, 0, 0, 0, 0), (1, 0, 0, 0, 0)),
-    AGGREGATE: ((0, 2, 0, 0, 0), (0, 1, 0, 0, 0)),
-    CREATE: (NOTHING, NOTHING),
-    ACTIVATE: ((0, 0, 2, 0, 0), (0, 0, 1, 0, 0)),
-    BIOME: ((1, 1, 0, 0, 0), (0, 1, 0, 0, 0)),
-    UPGRADE: ((2, 0, 0, 0, 0), (1, 0, 0, 0, 0)),
-    TAKE: ((0, 0, 1, 0, 0), (0, 0, 1, 0, 0)),
-    CATCH: ((0, 2, 0, 0, 0), (0, 1, 0, 0, 0)),
-    SOUP: (NOTHING, NOTHING),
-}
-"""ENT-6.2: what is gained at Traffic distance 1 and 2, beside what `traffic` says of Create Life, Take Life Cards and
-Primordial Soup. Distance 3 and more gives nothing."""
-
-
-def action_at(s: Cosmos, sector: int, ring: int) -> int:
-    """ENT-2.3, 2.4: the action of a space."""
-    return sector % 3 if ring == INNER else s.kind[s.face[s.tiles[sector]]]
-
 
 def moves(s: Cosmos, seat: int) -> list[Choice]:
-    """ENT-6.17: distance, ring and token in one decision. (What `no_move` allows; to a ready token only a move of 3 can
-    be refused, and only without Entropy in a crowded sector.)"""
+    """ENT-6.17: distance, ring and token in one decision. (What `why_not_move` allows; to a ready token only a move of
+    3 can be refused, and only without Entropy in a crowded sector.)"""
     start = s.scientists[seat] >> 1
     star, planet, life, wild = s.tokens[seat * 4 : seat * 4 + 4]
     ready = (star == READY) | (planet == READY) << 1 | (life == READY) << 2 | (wild == READY) << 3
@@ -89,7 +65,7 @@ def moves(s: Cosmos, seat: int) -> list[Choice]:
     if s.goods[seat * 4 + ENTROPY] or not (occupied(s, seat, third, INNER) or occupied(s, seat, third, OUTER)):
         return MOVES_WITH[start][ready]
     ways = WAYS[start][ready]
-    return [MOVES[way] for way in ways if way[0] < 3 or no_move(s, seat, *way) is None]
+    return [MOVES[way] for way in ways if way[0] < 3 or why_not_move(s, seat, *way) is None]
 
 
 def move(s: Cosmos) -> Rules:
@@ -129,7 +105,7 @@ def walk(s: Cosmos) -> None:
     land(s)
 
 
-def token_reward(s: Cosmos, frame: Frame) -> Rules:
+def token_reward(s: Cosmos) -> Rules:
     """ENT-6.10: for a token retrieved by passing, activate a Star or gain 1 Entropy; 7.6: a needed Entropy is taken."""
     choices: list[Choice] = [ENTROPY_1, *activations(s, s.systems[s.active], 0)]
     if s.spendable() >= 0:
@@ -191,7 +167,9 @@ def trigger(s: Cosmos) -> None:
 def rewards(s: Cosmos) -> Rules:
     """ENT-7.7 to 7.9: triggered Biomes pay in the order chosen; a Scarce one costs 1 Entropy; each may be declined."""
     seat = s.active
-    choices: list[Choice] = [("reward", s.biome_at[spot]) for spot in s.triggered if no_reward(s, seat, spot) is None]
+    choices: list[Choice] = [
+        ("reward", s.biome_at[spot]) for spot in s.triggered if why_not_reward(s, seat, spot) is None
+    ]
     if not choices:
         s.step = ACT
         return
@@ -208,5 +186,5 @@ def rewards(s: Cosmos) -> Rules:
     run(s, (s.fulfilled if s.flipped >> spot & 1 else s.program)[face], spot)
 
 
-ONE_CARD = frame_of(Cards(1))
-ONE_ADVANCE = frame_of(Advance(1))
+ONE_CARD, ONE_ADVANCE = NUMBERS[Cards(1)], NUMBERS[Advance(1)]
+"""What the Traffic Bonus of Take Life Cards and of Primordial Soup gives."""

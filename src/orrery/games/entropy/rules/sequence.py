@@ -7,12 +7,13 @@ after a REST.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 from orrery.engine.flow import Choice, Rules
 from orrery.engine.verbs import DONE
-from orrery.games.entropy.cards.verbs import action_frame, run
-from orrery.games.entropy.rules import actions, missions, movement, setup, solo
+from orrery.games.entropy.rules import actions, frames, missions, movement, setup, solo
+from orrery.games.entropy.rules.effects import run
+from orrery.games.entropy.rules.frames import Effect
 from orrery.games.entropy.rules.free_actions import ask, flips, may_exchange
 from orrery.games.entropy.rules.state import (
     ACT,
@@ -55,17 +56,17 @@ from orrery.games.entropy.rules.state import (
     WALK,
     WILD,
     Cosmos,
-    Frame,
 )
 
 
 def rules(s: Cosmos) -> Rules:
     """The whole game from any REST."""
-    resolve, steps = RESOLVE, STEPS
+    resolve, verbs, steps = RESOLVE, s.verbs, STEPS
     while s.step != END:
         if s.stack:
             frame = s.stack[-1]
-            asking = resolve[frame[0]](s, frame)
+            kind = frame[0]
+            asking = resolve[kind](s, *frame[1:]) if kind < VERBS else verbs[kind - VERBS].apply(s, Effect._make(frame))
         else:
             asking = steps[s.step](s)
         if asking is not None:
@@ -74,12 +75,14 @@ def rules(s: Cosmos) -> Rules:
 
 # ---------------------------------------------------------------- chapter 8: the Action step
 CLOSING: list[Choice] = [DONE]
+CARDS_TAKEN = 2
+"""ENT-15.1."""
 
 
 def act(s: Cosmos) -> None:
     """ENT-8.1: resolve the action of the space landed on, or skip it."""
     s.step = FOCUS
-    s.stack.append(action_frame(s.action, 1, 2 if s.action == TAKE else 0))
+    s.stack.append(frames.action(s.action, 1, CARDS_TAKEN if s.action == TAKE else 0))
 
 
 def focus(s: Cosmos) -> None:
@@ -122,51 +125,58 @@ def leave(s: Cosmos, seat: int) -> None:
         missions.end_turn(s)
 
 
-_STEPS: dict[int, Callable[[Cosmos], Rules | None]] = {
-    SET_UP: setup.set_up,
-    PICK_FOCUS: setup.pick_focus,
-    DEAL: setup.deal,
-    PICK_CHALLENGE: setup.pick_challenge,
-    MOVE: movement.move,
-    REWARDS: movement.rewards,
-    CLOSE: close,
-    MISSION: missions.mission_step,
-    WALK: movement.walk,
-    TRIGGER: movement.trigger,
-    ACT: act,
-    FOCUS: focus,
-    CHECK: missions.check,
-    RIVAL: solo.rival_turn,
-}
-STEPS: list[Callable[[Cosmos], Rules | None]] = [_STEPS[n] for n in range(END)]
-"""What carries out a step when the stack is empty: itself, or by the questions it returns."""
+# ---------------------------------------------------------------- what carries out what
+Step = Callable[[Cosmos], Rules | None]
+Resolving = Callable[..., Rules | None]
 
-_FRAMES: dict[int, Callable[[Cosmos, Frame], Rules | None]] = {
-    EVOLVE: actions.evolve,
-    AGGREGATE: actions.aggregate,
-    CREATE: actions.create,
-    ACTIVATE: actions.activate_stars,
-    BIOME: actions.set_biome,
-    UPGRADE: actions.upgrade,
-    TAKE: actions.take_life_cards,
-    CATCH: actions.catch,
-    SOUP: actions.soup,
-    SETTLE: actions.settle,
-    ARRIVE: actions.arrive,
-    SEED: actions.seed,
-    SUPPORT: actions.support,
-    ORDER: actions.order,
-    FEWER: actions.fewer,
-    SPROUT: actions.sprout,
-    PLAYED: actions.played,
-    IMPACT: actions.impact,
-    CRATER: actions.crater,
-    HABITAT: actions.habitat,
-    RECALL: actions.recall,
-    TOKEN: movement.token_reward,
-}
-RESOLVE: list[Callable[[Cosmos, Frame], Rules | None]] = [
-    *[_FRAMES[n] for n in range(VERBS)],
-    *[verb.apply for verb in Cosmos.verbs],
-]
-"""What resolves a frame, by its first number: itself, or by the questions it returns."""
+
+def _steps() -> Mapping[int, Step]:
+    return {
+        SET_UP: setup.set_up,
+        PICK_FOCUS: setup.pick_focus,
+        DEAL: setup.deal,
+        PICK_CHALLENGE: setup.pick_challenge,
+        MOVE: movement.move,
+        WALK: movement.walk,
+        TRIGGER: movement.trigger,
+        REWARDS: movement.rewards,
+        ACT: act,
+        FOCUS: focus,
+        CLOSE: close,
+        MISSION: missions.mission_step,
+        CHECK: missions.check,
+        RIVAL: solo.rival_turn,
+    }
+
+
+def _frames() -> Mapping[int, Resolving]:
+    return {
+        EVOLVE: actions.evolve,
+        AGGREGATE: actions.aggregate,
+        CREATE: actions.create,
+        ACTIVATE: actions.activate_stars,
+        BIOME: actions.set_biome,
+        UPGRADE: actions.upgrade,
+        TAKE: actions.take_life_cards,
+        CATCH: actions.catch,
+        SOUP: actions.soup,
+        SETTLE: actions.settle,
+        ARRIVE: actions.arrive,
+        SEED: actions.seed,
+        SUPPORT: actions.support,
+        ORDER: actions.order,
+        FEWER: actions.fewer,
+        SPROUT: actions.sprout,
+        PLAYED: actions.played,
+        IMPACT: actions.impact,
+        CRATER: actions.crater,
+        HABITAT: actions.habitat,
+        RECALL: actions.recall,
+        TOKEN: movement.token_reward,
+    }
+
+
+STEPS: tuple[Step, ...] = tuple([_steps()[n] for n in range(END)])
+"""What carries out a step when the stack is empty: itself, or by the questions it returns."""
+RESOLVE: tuple[Resolving, ...] = tuple([_frames()[n] for n in range(VERBS)])
+"""What resolves a frame, by its kind: itself, or by the questions it returns. It is given what the frame holds."""

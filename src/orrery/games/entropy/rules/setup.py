@@ -10,8 +10,8 @@ from orrery.engine.flow import REST, Ask, Roll, Rules, Shuffle
 from orrery.engine.table import NO_PIECE
 from orrery.games.entropy.cards import biomes, board, life, planets, solo, stars
 from orrery.games.entropy.cards.catalogue import CODES
-from orrery.games.entropy.cards.verbs import give
 from orrery.games.entropy.rules import offers
+from orrery.games.entropy.rules.effects import give
 from orrery.games.entropy.rules.missions import begin_turn
 from orrery.games.entropy.rules.solo import return_challenge, set_up_rival
 from orrery.games.entropy.rules.state import (
@@ -104,9 +104,8 @@ def _tiles(s: Cosmos, used: int) -> None:
 def _cards(s: Cosmos) -> None:
     """Cards."""
     s.life = [[] for _ in range(6)]
-    for card in life.PACK:
-        kind = s.kind[CODES[card.code]]  # type: ignore[attr-defined]
-        s.life[kind * 2] += s.add([CODES[card.code]], LIFE_BACK + kind)  # type: ignore[attr-defined]
+    for card in (*life.BACTERIA_CARDS, *life.PLANT_CARDS, *life.ANIMAL_CARDS):
+        s.life[card.kind * 2] += s.add([CODES[card.code]], LIFE_BACK + card.kind)
     s.mission_deck = [p for card in board.MISSIONS for p in s.add([CODES[card.code]], MISSION_BACK)]
     s.focus_cards = [p for card in board.FOCUS_CARDS for p in _open(s, card.code, FOCUS_BACK)]
     if s.solo:

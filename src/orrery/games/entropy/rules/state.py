@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Literal
 
 from orrery.engine.table import NO_PIECE, Slots, Table, Zone, Zones, table
 
@@ -17,10 +17,20 @@ INNER, OUTER = range(2)
 EVOLVE, AGGREGATE, CREATE, ACTIVATE, BIOME, UPGRADE, TAKE, CATCH, SOUP = range(9)
 """The nine actions, the three inner ones first; also the frames of `Cosmos.stack` that resolve them."""
 
-LIFEFORMS = ("bacteria", "plant", "animal")
-CONDITIONS = ("heat", "carbon", "water", "radiation")
-TOKENS = ("star", "planet", "life", "wild")
-RINGS = ("inner", "outer")
+Lifeform = Literal["bacteria", "plant", "animal"]
+Condition = Literal["heat", "carbon", "water", "radiation"]
+Token = Literal["star", "planet", "life", "wild"]
+Ring = Literal["inner", "outer"]
+GOODS = ("Energy", "Mass", "Entropy", "VP")
+ACTIONS = (
+    *("Evolve a Star", "Aggregate Planet", "Create Life", "Activate Stars", "Set Biome"),
+    *("Upgrade Console", "Take Life Cards", "Catch an Asteroid", "Primordial Soup"),
+)
+LIFEFORMS: tuple[Lifeform, ...] = ("bacteria", "plant", "animal")
+CONDITIONS: tuple[Condition, ...] = ("heat", "carbon", "water", "radiation")
+TOKENS: tuple[Token, ...] = ("star", "planet", "life", "wild")
+RINGS: tuple[Ring, ...] = ("inner", "outer")
+BIOME_KINDS = ("abundant", "scarce")
 STARS = ("ia", "ib", "iia", "iib", "iic", "iiia", "iiib", "iiic", "iva", "ivb", "ivc")
 SETS = ("A", "B", "C", "D")
 TIERS = (1, 1, 2, 2, 2, 3, 3, 3, 4, 4, 4)
@@ -36,11 +46,19 @@ MOST_LIFEFORMS = 5
 MOST_CARDS = 3
 MOST_TIER = 2
 TRACK_END = 4
+OBJECTIVES_TO_END = 2
+"""ENT-20.1: so many complete Objectives end the game."""
 GENERATOR_END = 6
 MOST_ROUNDS = 200
 """The highest round cap a host may set."""
 DISCOUNTS = ((0, 0), (1, 1), (1, 2), (1, 3), (1, 4), (1, 5), (1, 6))
 """ENT-17.4, 17.9: on each Generator space, Entropy off and on how many Stars."""
+DEAR = (WATER, RADIATION)
+"""ENT-16.1: Asteroid types that cost 1 Mass more."""
+EXCHANGE_COST, UPGRADE_COST = 2, 3
+"""ENT-5.7: Entropy for 1 Energy or 1 Mass; ENT-14.1: Energy for a tier of a Focus card."""
+SPACE_MASS = 2
+"""ENT-16.1: what the Mass space of a Planet costs; the other one costs a Lifeform."""
 GENERATOR_VP, OVERFLOW_VP = (0, 0, 0, 0, 2, 3, 4), 3
 SMALL_NEEDS, BIG_NEEDS = (11, 8, 5), (18, 13, 8)
 PRINTED_VP = ((0, 2, 3, 4, 5), (0, 3, 5, 7, 8), (0, 3, 5, 7, 8))
@@ -52,6 +70,10 @@ CHALLENGE_VP = 5
 # ---------------------------------------------------------------- what comes next when the stack is empty
 SET_UP, PICK_FOCUS, DEAL, PICK_CHALLENGE = range(4)
 MOVE, WALK, TRIGGER, REWARDS, ACT, FOCUS, CLOSE, MISSION, CHECK, RIVAL, END = range(4, 15)
+TURN_STEPS = frozenset(range(MOVE, CHECK))
+"""A turn before its Main Objective check."""
+ACTION_STEPS = frozenset({FOCUS, CLOSE})
+"""Where Entropy may be exchanged (ENT-5.8); the stack is emptied in the first of them."""
 
 # ---------------------------------------------------------------- frames of the stack, after the nine actions
 SETTLE, ARRIVE, SEED, SUPPORT, ORDER, FEWER, SPROUT, PLAYED = range(9, 17)
@@ -60,7 +82,8 @@ VERBS = 22
 """Frames from this number on are the verbs of the cards: (VERBS + which, here, how often)."""
 
 Frame = tuple[int, ...]
-"""Something still to be resolved. The top of the stack is resolved first, completely (ENT-5.10)."""
+"""Something still to be resolved: its kind, and numbers that `rules.frames` has names for. The top of the stack is
+resolved first, completely (ENT-5.10)."""
 
 # ---------------------------------------------------------------- backs
 TILE_BACK, STAR_BACK, ASTEROID_BACK, FOCUS_BACK, OBJECTIVE_BACK = range(5)
@@ -87,122 +110,179 @@ class Cosmos(Table):
 
     # ---- the game
     step: int
+    """What comes next when the stack is empty (SET_UP … END)."""
     round: int
+    """The number of the round, 0 during set-up."""
     turn: int
+    """How many seats after the first player the present one sits."""
     first: int
+    """The first player."""
     active: int
+    """The seat whose turn it is."""
     last: int
-    """The number of the last round, once the end is triggered."""
+    """The number of the last round once two Objectives are complete, or 0 (ENT-20.3)."""
     cap: int
     """The round cap the host set, or 0 (ENT-5.12)."""
     solo: bool
+    """Whether this is the solo mode (chapter 22)."""
     level: int
+    """The level of the solo exam."""
     alternatives: int
+    """The Main Objectives (bits) that an alternative tile covers (chapter 21)."""
     choosing: bool
     """Whether Focus sets are chosen."""
     named: int
     """The first player the host named, or -1."""
     gone: set[int]
+    """The seats that have conceded."""
 
     # ---- the rondel
     tiles: Slots
+    """The Action tile of each sector's outer space."""
     merged: int
     """Sectors (bits) whose outer space counts as one with the inner one for traffic."""
     scientists: list[int]
-    """sector * 2 + ring, or -1; in solo the second one is the Rival's."""
+    """sector * 2 + ring of each Scientist, -1 before the game, -2 after conceding; in solo the Rival's comes second."""
     tokens: list[int]
+    """Of each seat its four Creation tokens: the sector whose section it lies in, READY or LYING."""
     locked: int
     """Seats (bits) whose Wild token has not been passed yet."""
 
     # ---- the turn
     moved: int
+    """The sectors the Scientist moves this turn."""
     ring: int
+    """The ring it lands on."""
     placing: int
+    """The Creation token it places on landing, or -1."""
     passed: int
+    """The sectors of the move whose sections are behind it."""
     due: bool
     """Whether 1 Entropy is to be paid on landing (ENT-7.5)."""
     action: int
+    """The action of the space landed on."""
     extra: int
     """Lifeforms the Create Life Traffic Bonus adds."""
     acted: bool
+    """Whether the landing action was resolved."""
     made: int
     """The system or spot the landing action made or used, for Focus effects."""
     triggered: list[int]
+    """The spots whose Biomes may still pay for this landing (ENT-7.7)."""
     noted: list[int]
     """What the Main Objectives have been given this turn."""
     stack: list[Frame]
+    """What is still to be resolved, the next on top (see `rules.frames`)."""
 
     # ---- the supply: the top of a stack is its last piece
     stars: Zones
+    """The Stars by type."""
     asteroids: Zones
+    """The Asteroids by type."""
     planets: Zones
     """Left and right stack of each type: type * 2 + side; Biomes and Life decks likewise."""
     biomes: Zones
+    """Abundant and Scarce Biomes, left and right."""
     life: Zones
+    """The decks of Bacteria, Plant and Animal cards, left and right."""
     small: Zones
+    """The small Lifeform tiles by type, the dearest on top."""
     big: Slots
+    """The big Lifeform tile of each type until somebody claims it."""
     start_stars: Zone
+    """Starting Stars, until they are dealt."""
     start_planets: Zone
+    """Starting Planets, until they are dealt."""
     mission_deck: Zone
+    """Missions, until they are dealt."""
     focus_cards: Zone
+    """Focus cards nobody has yet."""
     box: Zone
+    """What is out of the game."""
 
     # ---- solo
     progress: Zone
+    """The Rival's Progress deck."""
     progressed: Zone
+    """The Progress cards that were carried out."""
     challenge_deck: Zone
+    """Challenges that are not in this game."""
     challenges: Zone
+    """The open Challenges."""
     met: Zone
+    """The complete Challenges."""
 
     # ---- the players
     goods: list[int]
+    """Of each seat Energy, Mass, Entropy and VP."""
     generator: list[int]
+    """The Generator space of each seat."""
     focus: Slots
+    """Of each seat the Focus cards of its Star, Planet and Life token."""
     tiers: list[int]
+    """The tier of each of them."""
     hands: Zones
+    """The Life cards in hand."""
     missions: Zones
+    """The Missions in hand."""
     spent: Zone
     """Missions played and discarded."""
     claimed: Slots
     """For each seat its small tiles by type, then its big ones."""
     markers: list[int]
+    """Of each seat (and the Rival) its space on each of the three Main Objectives."""
     played: list[int]
     """Life cards turned over next to Planets, by seat and type."""
     systems: list[list[int]]
+    """Each seat's Solar Systems, in the order they were laid out."""
     worlds: list[list[int]]
     """The spots of each seat's Planets, in the order they arrived."""
 
     # ---- the Solar Systems
     star_at: Slots
+    """The Star of each system."""
     planet_at: Slots
+    """The Planet of each spot, also one that is on its way there."""
     biome_at: Slots
+    """The Biome next to each spot's Planet."""
     flipped: int
     """Spots (bits) whose Biome is fulfilled."""
     asteroid_at: Slots
     """spot * 2 + 0 for the space that costs a Lifeform, + 1 for the one that costs Mass."""
     card_at: Slots
-    """spot * 3 + place."""
+    """The Life cards next to Planets: spot * 3 + place."""
     on: list[int]
     """Lifeforms: spot * 3 + type."""
 
-    # ---- printed facts by face, set by the packs
-    kind: ClassVar[list[int]] = []
+    # ---- printed facts by face, set by the catalogue of cards
+    kind: ClassVar[tuple[int, ...]] = ()
     """The type within its sort: Star type, Planet type, Life card type, the action of a tile …"""
-    icons: ClassVar[list[int]] = []
+    icons: ClassVar[tuple[int, ...]] = ()
     """Life Condition icons, packed: four bits each for Heat, Carbon, Water, Radiation, Any."""
-    helping: ClassVar[list[int]] = []
+    helping: ClassVar[tuple[int, ...]] = ()
     """The Life Conditions (bits, then Any) one of the icons can stand for when the card is discarded (ENT-11.7)."""
-    cost: ClassVar[list[int]] = []
-    starting: ClassVar[list[bool]] = []
-    program: ClassVar[list[Program]] = []
-    fulfilled: ClassVar[list[Program]] = []
+    cost: ClassVar[tuple[int, ...]] = ()
+    """The Mass of a Planet."""
+    starting: ClassVar[tuple[bool, ...]] = ()
+    """Whether it is a Starting Star."""
+    program: ClassVar[tuple[Program, ...]] = ()
+    """The effect."""
+    fulfilled: ClassVar[tuple[Program, ...]] = ()
     """Of a Biome: the effect of its other side; of a Focus card: that of tier 2."""
-    needs: ClassVar[list[tuple[int, int, int, int]]] = []
+    needs: ClassVar[tuple[tuple[int, int, int, int], ...]] = ()
     """Lifeforms that must be there: Bacteria, Plants, Animals, and (Biomes) any."""
-    removes: ClassVar[list[tuple[int, int, int]]] = []
-    gives: ClassVar[list[tuple[int, int]]] = []
-    trigger: ClassVar[list[int]] = []
-    verbs: ClassVar[list[Any]] = []
+    removes: ClassVar[tuple[tuple[int, int, int], ...]] = ()
+    """Lifeforms a Life card removes, by type."""
+    gives: ClassVar[tuple[tuple[int, int], ...]] = ()
+    """The type and number of the Lifeforms a Life card gives."""
+    trigger: ClassVar[tuple[int, ...]] = ()
+    """The action for which a Biome pays, or -1."""
+
+    # ---- the verbs of the cards by number: frame VERBS + n is the n-th verb
+    verbs: ClassVar[tuple[Any, ...]] = ()
+    """Every verb that waits on the stack."""
+    nested: ClassVar[tuple[Program, ...]] = ()
+    """What an `Each` does each time; nothing for the other verbs."""
 
     # ---- looking
     def order(self) -> list[int]:
@@ -216,6 +296,29 @@ class Cosmos(Table):
     def seat_of(self, spot: int) -> int:
         """Whose Planet space this is."""
         return next(seat for seat in range(self.seats) if spot >> 1 in self.systems[seat])
+
+    def owner(self, piece: int) -> int | None:
+        """Whose piece it is: in hand, on the Console or in a Solar System; None for what is nobody's."""
+        for seat in range(self.seats):
+            if (
+                piece in self.hands[seat]
+                or piece in self.missions[seat]
+                or piece in self.focus[seat * 3 : seat * 3 + 3]
+                or piece in self.claimed[seat * 6 : seat * 6 + 6]
+                or any(piece in self.pieces_in(system) for system in self.systems[seat])
+            ):
+                return seat
+        return None
+
+    def pieces_in(self, system: int) -> list[int]:
+        """What lies in a Solar System; NO_PIECE for its empty places."""
+        return [
+            self.star_at[system],
+            *self.planet_at[system * 2 : system * 2 + 2],
+            *self.biome_at[system * 2 : system * 2 + 2],
+            *self.asteroid_at[system * 4 : system * 4 + 4],
+            *self.card_at[system * 6 : system * 6 + 6],
+        ]
 
     def last_round(self) -> int:
         """ENT-5.12, 20.3: the last round as far as it is known, or 0."""
@@ -245,11 +348,11 @@ class Cosmos(Table):
 
     def has_turn(self, seat: int) -> bool:
         """Whether the seat is in its turn, before its Main Objective check."""
-        return seat == self.active and MOVE <= self.step <= MISSION
+        return seat == self.active and self.step in TURN_STEPS
 
     def in_action_step(self) -> bool:
         """ENT-5.8: whether Entropy may be exchanged now."""
-        return FOCUS <= self.step <= CLOSE
+        return self.step in ACTION_STEPS
 
     # ---- changing
     def new_system(self, seat: int) -> int:

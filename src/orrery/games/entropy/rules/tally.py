@@ -5,6 +5,20 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from orrery.engine.text import amount
+from orrery.games.entropy.cards.words import (
+    ASTEROID,
+    BIOME,
+    CONDITION,
+    CONDITION_SIGNS,
+    LIFE_CARD,
+    LIFEFORM,
+    LIFEFORM_SIGNS,
+    PLANET,
+    STAR,
+    STARS,
+    Phrase,
+)
 from orrery.games.entropy.rules.state import ANIMAL, ANY, BACTERIA, CONDITIONS, LIFEFORMS, PLANT, TIERS, Cosmos
 
 
@@ -12,7 +26,7 @@ from orrery.games.entropy.rules.state import ANIMAL, ANY, BACTERIA, CONDITIONS, 
 class Count:
     """Something of which a reward counts each: words for "for each …" and how many a seat has."""
 
-    words: str
+    words: Phrase
     of: Callable[[Cosmos, int], int]
 
 
@@ -20,7 +34,7 @@ class Count:
 class CountOfOne:
     """The same where the player first chooses one of several kinds (ENT-23.7)."""
 
-    words: str
+    words: Phrase
     kinds: tuple[str, ...]
     of: Callable[[Cosmos, int, int], int]
 
@@ -214,25 +228,39 @@ def _cards_of_two(one: int, other: int) -> Callable[[Cosmos, int], int]:
     return of
 
 
-EACH_STAR = Count("Star", stars)
-EACH_TIER = Count("different Star tier you have", different_tiers)
-TIER_SUM = Count("tier of each of your Stars", sum_of_tiers)
-EACH_PLANET = Count("Planet", planets)
-EACH_PLANET_OF = tuple([Count(f"{CONDITIONS[c].title()} Planet", _planets_of(c)) for c in range(4)])
-EACH_PLANET_TYPE = Count("different Planet type you have", different_planets)
-EACH_PLANET_WITH = tuple([Count(f"Planet with at least 1 {LIFEFORMS[k].title()}", _planets_with(k)) for k in range(3)])
-EACH_LIVING_PLANET = Count("Planet with at least 1 Lifeform", planets_with_life)
-EACH_SAME_PLANET = CountOfOne("Planet of one type you choose", CONDITIONS, planets_of)
-EACH_ASTEROID = Count("Asteroid", asteroids)
-EACH_ASTEROID_TYPE = Count("different Asteroid type you have", different_asteroids)
-EACH_SAME_ASTEROID = CountOfOne("Asteroid of one type you choose", CONDITIONS, asteroids_of)
-EACH_BIOME = Count("Biome", biomes)
-EACH_FULFILLED = Count("fulfilled Biome", fulfilled_biomes)
-EACH_CARD = Count("played Life card", cards_played)
-EACH_SAME_CARD = CountOfOne("played Life card of one type you choose", LIFEFORMS, cards_of)
-EACH_BACTERIA_OR_PLANT_CARD = Count("played Bacteria or Plant card", _cards_of_two(BACTERIA, PLANT))
-EACH_PLANT_OR_ANIMAL_CARD = Count("played Plant or Animal card", _cards_of_two(PLANT, ANIMAL))
-EACH_BACTERIA_OR_ANIMAL_CARD = Count("played Bacteria or Animal card", _cards_of_two(BACTERIA, ANIMAL))
-EACH_FOCUS_TIER = Count("upgraded Focus tier", upgraded_tiers)
-EACH_GENERATOR_STEP = Count("of your Generator advancements", generator_steps)
-EACH_SAME_ICON = CountOfOne("Life Condition icon of one type you choose", CONDITIONS, icons_of)
+def _a(kernel: str, after: str = "") -> Phrase:
+    return Phrase("", kernel, after)
+
+
+def _same(what: str) -> Phrase:
+    return Phrase("", f"{what} of one type", " you choose")
+
+
+def _cards(one: int, other: int) -> Count:
+    signs = f"{LIFEFORM_SIGNS[one]} or {LIFEFORM_SIGNS[other]}"
+    return Count(_a(f"played {signs} card"), _cards_of_two(one, other))
+
+
+WITH = f"{PLANET} with at least {amount(1)}"
+EACH_STAR = Count(_a(STAR), stars)
+EACH_TIER = Count(_a(f"different {STAR} tier", " you have"), different_tiers)
+TIER_SUM = Count(_a(f"tier of each of your {STARS}"), sum_of_tiers)
+EACH_PLANET = Count(_a(PLANET), planets)
+EACH_PLANET_OF = tuple([Count(_a(f"{CONDITION_SIGNS[c]} {PLANET}"), _planets_of(c)) for c in range(4)])
+EACH_PLANET_TYPE = Count(_a(f"different {PLANET} type", " you have"), different_planets)
+EACH_PLANET_WITH = tuple([Count(_a(f"{WITH} {LIFEFORM_SIGNS[k]}"), _planets_with(k)) for k in range(3)])
+EACH_LIVING_PLANET = Count(_a(f"{WITH} {LIFEFORM}"), planets_with_life)
+EACH_SAME_PLANET = CountOfOne(_same(PLANET), CONDITIONS, planets_of)
+EACH_ASTEROID = Count(_a(ASTEROID), asteroids)
+EACH_ASTEROID_TYPE = Count(_a(f"different {ASTEROID} type", " you have"), different_asteroids)
+EACH_SAME_ASTEROID = CountOfOne(_same(ASTEROID), CONDITIONS, asteroids_of)
+EACH_BIOME = Count(_a(BIOME), biomes)
+EACH_FULFILLED = Count(_a(f"fulfilled {BIOME}"), fulfilled_biomes)
+EACH_CARD = Count(_a(f"played {LIFE_CARD}"), cards_played)
+EACH_SAME_CARD = CountOfOne(_same(f"played {LIFE_CARD}"), LIFEFORMS, cards_of)
+EACH_BACTERIA_OR_PLANT_CARD = _cards(BACTERIA, PLANT)
+EACH_PLANT_OR_ANIMAL_CARD = _cards(PLANT, ANIMAL)
+EACH_BACTERIA_OR_ANIMAL_CARD = _cards(BACTERIA, ANIMAL)
+EACH_FOCUS_TIER = Count(_a("upgraded Focus tier"), upgraded_tiers)
+EACH_GENERATOR_STEP = Count(Phrase("of your ", "Generator advancements"), generator_steps)
+EACH_SAME_ICON = CountOfOne(_same(f"{CONDITION} icon"), CONDITIONS, icons_of)

@@ -1,100 +1,27 @@
-"""How a game of Entropy is scored, and how good a position looks."""
+"""How good a position of Entropy looks."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from math import exp
-from typing import Any
 
-from orrery.engine.game import Outcome, ranked
-from orrery.games.entropy.interface.words import WORDS
 from orrery.games.entropy.rules import tally
-from orrery.games.entropy.rules.legality import MET, fits
+from orrery.games.entropy.rules.ending import items
+from orrery.games.entropy.rules.life import MET, fits
 from orrery.games.entropy.rules.state import (
     ALTERNATIVE_VP,
     BIG_NEEDS,
-    ENERGY,
-    ENTROPY,
     GENERATOR_END,
     LEVEL_CHALLENGES,
     LEVEL_VP,
-    LEVELS,
-    MASS,
     PRINTED_VP,
     SMALL_NEEDS,
     TIERS,
     TRACK_END,
-    VP,
     Cosmos,
 )
 from orrery.games.entropy.rules.tally import provided
 
-TRACKS = ("I", "II", "III")
-
-
-def items(s: Cosmos, seat: int, track: int) -> int:
-    """ENT-20.6 to 20.8, 21.2 to 21.4: what a Main Objective counts."""
-    if s.alternatives >> track & 1:
-        return (tally.scarred, tally.planets_with_all, tally.upgraded_tiers)[track](s, seat)
-    if track == 0:
-        return max([tally.planets_of(s, seat, c) for c in range(4)])
-    return (tally.settled if track == 1 else tally.different_stars)(s, seat)
-
-
-def track_vp(s: Cosmos, track: int, space: int) -> int:
-    """ENT-19.6, 21.5: VP per item on a space."""
-    return (ALTERNATIVE_VP if s.alternatives >> track & 1 else PRINTED_VP)[track][space]
-
-
-def parts(s: Cosmos, seat: int) -> tuple[tuple[str, float], ...]:
-    """ENT-20.5: what a seat's score is made of."""
-    if seat in s.gone:
-        return ((WORDS.say("score.gone"), 0),)
-    goods = s.goods[seat * 4 : seat * 4 + 4]
-    tiles = sum([s.card(tile).vp for tile in s.claimed[seat * 6 : seat * 6 + 6] if tile >= 0])
-    rest = len(s.hands[seat]) + goods[ENERGY] + goods[MASS] + goods[ENTROPY]
-    return (
-        (WORDS.say("score.vp"), goods[VP]),
-        (WORDS.say("score.tiles"), tiles),
-        *[
-            (
-                WORDS.say("score.track", track=TRACKS[t]),
-                track_vp(s, t, s.markers[seat * 3 + t]) * items(s, seat, t),
-            )
-            for t in range(3)
-        ],
-        (WORDS.say("score.rest"), rest // 4),
-    )
-
-
-def outcome(s: Cosmos) -> Outcome:
-    """ENT-20.9: most VP wins, equals share; 5.12: the round cap is named where it ends the game. ENT-22.15: solo, VP
-    and Challenges must both reach the level's numbers."""
-    breakdown = tuple([parts(s, seat) for seat in range(s.seats)])
-    scores = tuple([sum([value for _, value in part]) for part in breakdown])
-    if s.solo:
-        return solo_outcome(s, scores, breakdown)
-    ranks = ranked([(seat not in s.gone, scores[seat]) for seat in range(s.seats)])
-    winners = tuple([seat for seat in range(s.seats) if ranks[seat] == 1])
-    if len(s.playing()) == 1:
-        return Outcome(ranks, scores, winners, WORDS.say("end.alone"), breakdown)
-    reason = f"end.{'cap-' if s.capped() else ''}{'points' if len(winners) == 1 else 'shared'}"
-    return Outcome(ranks, scores, winners, WORDS.say(reason, rounds=s.round), breakdown)
-
-
-def solo_outcome(s: Cosmos, scores: tuple[float, ...], breakdown: tuple[tuple[tuple[str, float], ...], ...]) -> Outcome:
-    """ENT-22.15: level, VP, Challenges and rounds."""
-    if s.gone:
-        return Outcome((2,), scores, (), WORDS.say("end.conceded"), breakdown)
-    need, wanted, n = LEVEL_VP[s.level], LEVEL_CHALLENGES[s.level], len(s.met)
-    said: dict[str, Any] = {"level": LEVELS[s.level].title(), "vp": int(scores[0]), "n": n, "rounds": s.round}
-    by = "cap-" if s.capped() else ""
-    if scores[0] >= need and n >= wanted:
-        return Outcome((1,), scores, (0,), WORDS.say(f"end.{by}won", **said), breakdown)
-    return Outcome((2,), scores, (), WORDS.say(f"end.{by}lost", need=need, wanted=wanted, **said), breakdown)
-
-
-# ---------------------------------------------------------------- how good it looks
 CLIMB = (0.0, 0.12, 0.45, 0.4, 0.0)
 """How much of an advance on track I a Star of each tier already is."""
 NEAR = (0.9, 0.6, 0.4, 0.28, 0.18, 0.12, 0.08, 0.05, 0.03)

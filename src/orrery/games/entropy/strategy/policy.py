@@ -13,8 +13,9 @@ from math import exp
 from orrery.engine.flow import Ask
 from orrery.games.entropy.cards import verbs
 from orrery.games.entropy.cards.catalogue import FACES
-from orrery.games.entropy.rules.legality import MET, fits, occupied
-from orrery.games.entropy.rules.movement import TRAFFIC
+from orrery.games.entropy.rules.effects import generator_vp
+from orrery.games.entropy.rules.life import MET, fits
+from orrery.games.entropy.rules.rondel import TRAFFIC, occupied
 from orrery.games.entropy.rules.state import (
     ACTIVATE,
     AGGREGATE,
@@ -352,7 +353,7 @@ def call_catch(s: Cosmos, seat: int, energy: int, mass: int, entropy: int, extra
 
 def call_soup(s: Cosmos, seat: int, energy: int, mass: int, entropy: int, extra: int) -> float:
     """Goods, a step of the Generator, and Lifeforms advanced."""
-    return 1.0 + 0.9 * verbs.generator_vp(s, seat) + 1.1 * extra
+    return 1.0 + 0.9 * generator_vp(s, seat) + 1.1 * extra
 
 
 Call = Callable[[Cosmos, int, int, int, int, int], float]
