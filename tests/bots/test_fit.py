@@ -61,7 +61,7 @@ def test_two_workers_learn_the_same_as_one() -> None:
 
 
 def test_what_cannot_be_learnt_is_refused() -> None:
-    with pytest.raises(BadSetup, match="does not judge positions by features"):
+    with pytest.raises(BadSetup, match="does not evaluate positions by features"):
         fit("template", 100)
     with pytest.raises(BadSetup, match="at least 12 games"):
         fit("genesis", 3)
