@@ -25,18 +25,18 @@ from orrery.server.store.schema import METADATA
 SERVE = """
 import os, signal, sys
 from pathlib import Path
-from orrery.server import store
+from orrery.server.store import writer
 from orrery.server.main import run
 from orrery.server.settings import Settings
 data, database, port = sys.argv[1:]
-fuse, answer = Path(data) / "fuse", store._answer
+fuse, answer = Path(data) / "fuse", writer._answer
 
 def answer_or_die(*args):
     if fuse.exists():
         os.kill(os.getpid(), signal.SIGKILL)
     answer(*args)
 
-store._answer = answer_or_die
+writer._answer = answer_or_die
 settings = Settings(data=Path(data), database=database or None, games=("template",), think=(0, 0), workers=1)
 if __name__ == "__main__":
     run(settings, "127.0.0.1", int(port))
