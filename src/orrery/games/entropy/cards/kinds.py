@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from orrery.engine.cards import Card
-from orrery.engine.text import Section
+from orrery.engine.text import Section, plain
 from orrery.engine.verbs import Effect, Verb, said
 from orrery.engine.words import slug
 from orrery.games.entropy.cards.verbs import Gain, brief
@@ -134,7 +134,7 @@ class Planet(Piece):
 
     @property
     def sections(self) -> tuple[Section, ...]:
-        price = f"start with {goods(self.brings.gains())}" if self.brings else f"{self.cost} Mass"
+        price = f"start with {plain(goods(self.brings.gains()))}" if self.brings else f"{self.cost} Mass"
         facts = f"{CONDITIONS[self.kind].title()}, icons {self.icons}, {price}"
         return (Section("does", facts, said(self.does)),)
 
