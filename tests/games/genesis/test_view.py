@@ -7,7 +7,7 @@ from typing import Any
 
 import orrery
 from orrery.engine.clauses import rule
-from orrery.games.genesis.rules.formats import BASICS
+from orrery.games.genesis.rules.draft import BASICS
 
 
 @rule("GEN-9.3", "GEN-10.1")

@@ -10,14 +10,14 @@ from typing import Any
 from orrery.engine.cards import Card
 from orrery.engine.clauses import Ledger, No
 from orrery.engine.flow import Ask, Choice, Rules
-from orrery.engine.game import Game, Mode, Outcome
+from orrery.engine.game import Ending, Game, Mode
 from orrery.engine.view import Eye
 from orrery.games.genesis.cards.catalogue import FACES, PACKS
 from orrery.games.genesis.cards.kinds import BOOK, Hero
 from orrery.games.genesis.interface import labels, notation, view
 from orrery.games.genesis.interface.terminal import terminal
 from orrery.games.genesis.interface.words import WORDS
-from orrery.games.genesis.rules import sequence, timelines
+from orrery.games.genesis.rules import ending, sequence, setup, timelines
 from orrery.games.genesis.rules.questions import ASKED, EVIDENT
 from orrery.games.genesis.rules.settings import SETTINGS
 from orrery.games.genesis.rules.state import (
@@ -30,7 +30,6 @@ from orrery.games.genesis.rules.state import (
     TIMELINE,
     Arena,
 )
-from orrery.games.genesis.strategy import evaluate
 
 __all__ = ["GAME", "Genesis", "terminal"]
 
@@ -59,7 +58,7 @@ class Genesis(Game[Arena]):
     strategy = "orrery.games.genesis.strategy"
 
     def setup(self, mode: str, players: int, options: Mapping[str, Any]) -> Arena:
-        return sequence.new_table(mode, players, options)
+        return setup.new_table(mode, players, options)
 
     def problems(self, mode: str, players: int, options: Mapping[str, Any]) -> list[str]:
         said = []
@@ -89,8 +88,8 @@ class Genesis(Game[Arena]):
     def leave(self, s: Arena, seat: int) -> None:
         sequence.leave(s, seat)
 
-    def outcome(self, s: Arena) -> Outcome:
-        return evaluate.outcome(s)
+    def ending(self, s: Arena) -> Ending:
+        return ending.ending(s)
 
     def view(self, s: Arena, eye: Eye) -> dict[str, Any]:
         return view.view(s, eye)

@@ -11,7 +11,7 @@ from orrery.games.genesis.cards.catalogue import HEROES
 from orrery.games.genesis.cards.kinds import ALTERATION, BOOK, CHAMPION, ELEMENTS, ENCHANTMENT, KINDS, SUMMON, Design
 from orrery.games.genesis.rules import sequence
 from orrery.games.genesis.rules.arena import NAMES, SPOT_OF
-from orrery.games.genesis.rules.formats import BASICS
+from orrery.games.genesis.rules.draft import BASICS
 from orrery.games.genesis.rules.naming import MOST_ALIKE, NAMED, number, place_of
 from orrery.games.genesis.rules.playing import DEEPEST, NOT_NOW, NOT_YOURS, ability_named, ability_on, refused
 from orrery.games.genesis.rules.state import DRAFT, DUEL, MATCH, MODES, SEATS, TEAMS, Arena

@@ -10,7 +10,7 @@ from orrery.engine.view import Eye
 from orrery.games.genesis.cards.kinds import AERIAL, BOOK, ELEMENTS, FLIGHT, KINDS, SPECTRAL
 from orrery.games.genesis.cards.verbs import ailments
 from orrery.games.genesis.rules.arena import FACINGS, NAMES, spots_in
-from orrery.games.genesis.rules.formats import LOCKED
+from orrery.games.genesis.rules.match import LOCKED
 from orrery.games.genesis.rules.passives import distinct, immediate
 from orrery.games.genesis.rules.state import (
     ABILITY,

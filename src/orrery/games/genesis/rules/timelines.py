@@ -7,8 +7,10 @@ from functools import lru_cache
 from random import Random
 from typing import Any
 
+from orrery.engine.table import alike
 from orrery.games.genesis.cards.kinds import AFFILIATIONS, BOOK, Design, Hero
 from orrery.games.genesis.cards.ready_timelines import FORETHOUGHTS, READY
+from orrery.games.genesis.rules.state import Arena
 
 Cards = Mapping[str, int]
 """A list of cards: name and number."""
@@ -78,6 +80,11 @@ def too_many_together(hero: Hero, timeline: Cards | None, forethoughts: Cards | 
 def faces_of(cards: Cards) -> list[int]:
     """A list of cards by name and number as faces."""
     return [BOOK.face_of[name] for name, n in cards.items() for _ in range(n)]
+
+
+def by_name(s: Arena, pieces: list[int]) -> list[int]:
+    """One of each face, in the order of their names."""
+    return sorted(alike(s, pieces), key=lambda p: BOOK.faces[s.face[p]].slug)
 
 
 # ---------------------------------------------------------------- lists nobody has seen
