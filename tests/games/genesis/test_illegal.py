@@ -8,7 +8,7 @@ import pytest
 
 from orrery.engine.clauses import BadSetup, rule
 from orrery.games.genesis import GAME
-from orrery.games.genesis.cards.kinds import BOOK
+from orrery.games.genesis.cards.catalogue import BOOK
 from orrery.games.genesis.rules.playing import EXERTED_ACTION, ability_on, refused
 from orrery.games.genesis.rules.sequence import NO_STEP_STUNNED, step_refused, steps
 from orrery.games.genesis.rules.state import Arena

@@ -10,7 +10,7 @@ import pytest
 from orrery.engine.clauses import rule
 from orrery.engine.flow import PASS, Match
 from orrery.games.genesis import GAME
-from orrery.games.genesis.cards.kinds import BOOK
+from orrery.games.genesis.cards.catalogue import BOOK
 from orrery.games.genesis.rules.lineup import Lineup
 from orrery.games.genesis.rules.playing import borrowed, hand, offers, refused
 from orrery.games.genesis.rules.state import Arena

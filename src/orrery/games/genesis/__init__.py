@@ -12,8 +12,8 @@ from orrery.engine.clauses import Ledger, No
 from orrery.engine.flow import Ask, Choice, Rules
 from orrery.engine.game import Ending, Game, Mode
 from orrery.engine.view import Eye
-from orrery.games.genesis.cards.catalogue import FACES, PACKS
-from orrery.games.genesis.cards.kinds import BOOK, Hero
+from orrery.games.genesis.cards.catalogue import BOOK, FACES, PACKS
+from orrery.games.genesis.cards.kinds import Hero
 from orrery.games.genesis.interface import labels, notation, view
 from orrery.games.genesis.interface.terminal import terminal
 from orrery.games.genesis.interface.words import WORDS

@@ -1,4 +1,4 @@
-"""Abilities and cards as printed: frozen values, and the flat tables the rules read (`BOOK`)."""
+"""Abilities and cards as printed: frozen values."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from orrery.engine.cards import Card
 from orrery.engine.verbs import Effect, Verb, sentences
 from orrery.engine.words import slug
 from orrery.games.genesis.cards.voice import BEARER, OWNER, THIS_ALTERATION, THIS_SUMMON, YOU, Voice
-from orrery.games.genesis.rules.arena import ARENA, SEES
+from orrery.games.genesis.rules.arena import ARENA
 
 ACTION, SWIFT, IMMEDIATE, TRIGGER = range(4)
 SPEEDS = ("Action", "Swift", "Immediate", "Trigger")
@@ -336,148 +336,6 @@ class Enchantment(Design):
         """GEN-14.10: an attached skill speaks of its bearer, which is you where it is attached to you."""
         to = [getattr(effect, "to", "") for ability in self.enter for effect in ability.does]
         return YOU if "you" in to else BEARER if "target" in to else OWNER
-
-
-class Act:
-    """An ability as the rules read it: plain attributes, no searching."""
-
-    __slots__ = (
-        "ability",
-        "aims",
-        "area",
-        "arena",
-        "asks_more",
-        "attack",
-        "aura",
-        "card",
-        "chain",
-        "choose",
-        "destroy",
-        "discard",
-        "does",
-        "elements",
-        "energy",
-        "exert",
-        "from_thoughts",
-        "hp",
-        "id",
-        "kind",
-        "masks",
-        "matches",
-        "needs_grave",
-        "negates",
-        "option",
-        "range",
-        "slug",
-        "speed",
-        "swift",
-        "targets",
-        "when",
-        "who",
-    )
-
-    def __init__(self, number: int, ability: Ability, card: bool) -> None:
-        self.id = number
-        self.ability = ability
-        self.card = card
-        self.speed = ability.speed
-        self.swift = ability.speed == SWIFT
-        self.kind = ability.kind
-        self.attack = ability.kind == ATTACK
-        self.matches = (0, BY_ATTACK, BY_CAST)[ability.kind]
-        self.exert, self.aura, self.energy = ability.exert, ability.aura, ability.energy
-        self.hp, self.discard, self.destroy = ability.hp, ability.discard, ability.destroy
-        self.masks: tuple[int, ...] | None = SEES[ability.sees] if ability.sees else None
-        self.arena = ability.sees == ARENA
-        self.targets = ability.targets
-        self.chain = ability.chain
-        self.choose = ability.choose
-        self.range, self.area, self.elements = ability.range, ability.area, ability.elements
-        self.does = ability.does
-        self.when, self.who = ability.when, ability.who
-        self.needs_grave = ability.needs_grave
-        self.from_thoughts = ability.from_thoughts
-        self.asks_more = bool(ability.energy or ability.hp or ability.discard or ability.needs_grave)
-        """Whether it needs more than an Exert, Aura and targets."""
-        first = ability.targets[0] if ability.targets else None
-        self.negates = first is not None and first.on_stack
-        self.aims = first is not None and not first.on_stack and not first.skill
-        """Whether its target is something that stands on a spot."""
-        self.slug = ability.slug
-        self.option: str = ""
-        """The word in an option, where a card has several abilities to choose from."""
-
-
-class Book:
-    """All cards by face, flattened when the packs are read; the rules look things up here."""
-
-    def __init__(self) -> None:
-        self.faces: tuple[Printed, ...] = ()
-        self.face_of: dict[str, int] = {}
-        self.acts: list[Act] = []
-        self.kind: list[int] = []
-        self.hp: list[int] = []
-        self.keys: list[int] = []
-        self.resist: list[int] = []
-        self.weak: list[int] = []
-        self.masks: list[tuple[int, ...] | None] = []
-        self.enter: list[tuple[int, ...]] = []
-        """Abilities a Champion plays from Thoughts, by face."""
-        self.swift: list[tuple[int, ...]] = []
-        self.active: list[tuple[int, ...]] = []
-        self.listens: list[int] = []
-        self.triggers: list[dict[int, tuple[int, ...]]] = []
-        self.auras: list[tuple[Continuous, ...]] = []
-        """Continuous abilities that reach beyond fixed keywords of their own card."""
-        self.grants: list[int] = []
-        """Keywords that an Alteration or Enchantment gives to others."""
-        self.fog: list[bool] = []
-        self.reduction: list[int] = []
-        self.chi: list[int] = []
-
-    def open(self, faces: Sequence[Printed]) -> None:
-        """Read the packs."""
-        self.faces = tuple(faces)
-        for face, card in enumerate(faces):
-            self.face_of[card.slug] = face
-            own = card.kind & ANYTHING
-            self.kind.append(card.kind)
-            self.hp.append(card.hp)
-            mine = [a for a in card.auras if a.on == "self" and own]
-            self.keys.append(_join([a.keys for a in mine]))
-            self.resist.append(_join([a.resist for a in mine]))
-            self.weak.append(_join([a.weak for a in mine]))
-            self.masks.append(SEES[card.sees] if card.sees else None)
-            enter = tuple([self._add(a, card=True) for a in getattr(card, "enter", ())])
-            if len(enter) > 1:
-                for a in enter:
-                    self.acts[a].option = self.acts[a].slug
-            self.enter.append(enter)
-            self.swift.append(tuple([a for a in enter if self.acts[a].swift]))
-            self.active.append(tuple([self._add(a) for a in card.active]))
-            passive = [self._add(a) for a in card.passive]
-            when = {e: tuple([a for a in passive if self.acts[a].when == e]) for e in range(DIES + 1)}
-            self.triggers.append({e: found for e, found in when.items() if found})
-            self.listens.append(_join([1 << e for e in self.triggers[-1]]))
-            self.auras.append(card.auras)
-            self.grants.append(_join([a.keys for a in card.auras]))
-            self.fog.append(any(a.fog for a in card.auras))
-            self.reduction.append(card.reduction if isinstance(card, Hero) else 0)
-            self.chi.append(card.chi if isinstance(card, Design) else 0)
-
-    def _add(self, ability: Ability, card: bool = False) -> int:
-        self.acts.append(Act(len(self.acts), ability, card))
-        return len(self.acts) - 1
-
-
-def _join(bits: Sequence[int]) -> int:
-    mask = 0
-    for b in bits:
-        mask |= b
-    return mask
-
-
-BOOK = Book()
 
 
 def names_of(mask: int, table: dict[str, int] = KINDS) -> str:

@@ -7,7 +7,8 @@ from dataclasses import dataclass
 
 from orrery.engine.flow import Ask, Choice, Rules
 from orrery.engine.verbs import DONE, Verb
-from orrery.games.genesis.cards.kinds import BOOK, Ability, Told
+from orrery.games.genesis.cards import catalogue
+from orrery.games.genesis.cards.kinds import Ability, Told
 from orrery.games.genesis.cards.verbs import Play
 from orrery.games.genesis.cards.voice import Voice
 from orrery.games.genesis.rules.arena import (
@@ -211,7 +212,7 @@ class StandIn(Told):
 
 def mover(entry: Entry) -> int:
     """Whom an ability that asks for a spot moves: its target, or whoever plays it."""
-    act = BOOK.acts[entry[ABILITY]]
+    act = catalogue.BOOK.acts[entry[ABILITY]]
     others = any(isinstance(e, (Push, Toss, Lure, March)) for e in act.does)
     return entry[TARGETS] if others and act.when < 0 and len(entry) > TARGETS else entry[UNIT]
 
@@ -294,7 +295,7 @@ class Conjure(Verb):
     def apply(self, s: Arena, play: Play) -> Rules:
         to = yield from pick_spot(s, play, ADJACENT[s.spot[play.unit]], about="beckon")
         if to >= 0:
-            piece = copy_of(s, BOOK.face_of[self.name], play.owner)
+            piece = copy_of(s, catalogue.BOOK.face_of[self.name], play.owner)
             enter(s, piece, to, s.facing[play.unit], play.owner)
 
     def text(self) -> str:

@@ -8,9 +8,10 @@ from typing import NamedTuple
 
 from orrery.engine.flow import Ask, Rules
 from orrery.engine.verbs import Effect, Verb
+from orrery.games.genesis.cards import catalogue
+from orrery.games.genesis.cards.book import Act
 from orrery.games.genesis.cards.kinds import (
     AERIAL,
-    BOOK,
     CHAMPION,
     ELEMENTS,
     FLIGHT,
@@ -19,7 +20,6 @@ from orrery.games.genesis.cards.kinds import (
     SUMMON,
     UNITS,
     Ability,
-    Act,
     Told,
 )
 from orrery.games.genesis.cards.voice import Voice
@@ -185,7 +185,7 @@ class EachChampion(Verb):
     elements: str = ""
 
     def apply(self, s: Arena, play: Play) -> Rules:
-        heroes = [p for p in s.units if BOOK.kind[s.face[p]] == CHAMPION]
+        heroes = [p for p in s.units if catalogue.BOOK.kind[s.face[p]] == CHAMPION]
         deal(s, play.owner, play.unit, play.act, self.n, bits_of(self.elements), heroes)
         yield from ()
 
@@ -345,7 +345,7 @@ class Ail(Told):
         else:
             kinds = SUMMON if self.whom == "summons" else UNITS
             seen = sight(s, play.source, play.act)
-            ailing = [p for p in s.units if seen >> s.spot[p] & 1 and BOOK.kind[s.face[p]] & kinds]
+            ailing = [p for p in s.units if seen >> s.spot[p] & 1 and catalogue.BOOK.kind[s.face[p]] & kinds]
         for p in ailing:
             afflict(s, p, self)
         yield from ()
@@ -387,7 +387,7 @@ def afflict(s: Arena, p: int, ail: Ail) -> None:
 def ground(s: Arena, p: int) -> None:
     """GEN-17.6, 17.17: every source that gives Flight or Aerial now is silent for the round."""
     wings = AERIAL | FLIGHT
-    sources = [p] if BOOK.keys[s.face[p]] & wings else []
+    sources = [p] if catalogue.BOOK.keys[s.face[p]] & wings else []
     sources += [source for source, a in given(s, p) if a.keys & wings]
     s.grounded[p] = tuple(dict.fromkeys((*s.grounded.get(p, ()), *sources)))
     s.boons = [(u, until, keys & ~wings if u == p else keys, more) for u, until, keys, more in s.boons]
@@ -528,7 +528,7 @@ class NegateIt(Verb):
     def apply(self, s: Arena, play: Play) -> Rules:
         for entry in [e for e in s.stack if on_stack(e) in play.targets]:
             s.stack.remove(entry)
-            s.tell("negated", entry[CARD], name=BOOK.acts[entry[ABILITY]].ability.name)
+            s.tell("negated", entry[CARD], name=catalogue.BOOK.acts[entry[ABILITY]].ability.name)
             put_away(s, entry)
         yield from ()
 
@@ -540,7 +540,7 @@ def put_away(s: Arena, entry: Entry) -> None:
     """GEN-14.3, 14.5: a card played from Thoughts goes to its owner's Memories, if it is not in the Arena now. What it
     did in the Arena before it came back to Thoughts is not the card being played (GEN-3.11)."""
     card = entry[CARD]
-    if card in s.played and BOOK.acts[entry[ABILITY]].card:
+    if card in s.played and catalogue.BOOK.acts[entry[ABILITY]].card:
         s.played.remove(card)
         s.memories[s.owner(card)].append(card)
 

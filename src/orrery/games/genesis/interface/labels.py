@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from orrery.engine.flow import Ask, Choice
-from orrery.games.genesis.cards.kinds import BOOK, Act
+from orrery.games.genesis.cards.book import Act
+from orrery.games.genesis.cards.catalogue import BOOK
 from orrery.games.genesis.rules.arena import NAMES
 from orrery.games.genesis.rules.naming import number
 from orrery.games.genesis.rules.passives import distinct, immediate

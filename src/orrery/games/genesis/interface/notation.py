@@ -7,8 +7,8 @@ from functools import lru_cache
 
 from orrery.engine.clauses import No
 from orrery.engine.flow import Ask, Choice
-from orrery.games.genesis.cards.catalogue import HEROES
-from orrery.games.genesis.cards.kinds import ALTERATION, BOOK, CHAMPION, ELEMENTS, ENCHANTMENT, KINDS, SUMMON, Design
+from orrery.games.genesis.cards.catalogue import BOOK, HEROES
+from orrery.games.genesis.cards.kinds import ALTERATION, CHAMPION, ELEMENTS, ENCHANTMENT, KINDS, SUMMON, Design
 from orrery.games.genesis.rules import sequence
 from orrery.games.genesis.rules.arena import NAMES, SPOT_OF
 from orrery.games.genesis.rules.draft import BASICS

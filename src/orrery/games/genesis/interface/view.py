@@ -7,7 +7,8 @@ from typing import Any
 
 from orrery.engine.table import NO_PIECE
 from orrery.engine.view import Eye
-from orrery.games.genesis.cards.kinds import AERIAL, BOOK, ELEMENTS, FLIGHT, KINDS, SPECTRAL
+from orrery.games.genesis.cards.catalogue import BOOK
+from orrery.games.genesis.cards.kinds import AERIAL, ELEMENTS, FLIGHT, KINDS, SPECTRAL
 from orrery.games.genesis.cards.verbs import ailments
 from orrery.games.genesis.rules.arena import FACINGS, NAMES, spots_in
 from orrery.games.genesis.rules.match import LOCKED

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from orrery.engine.table import NO_PIECE
-from orrery.games.genesis.cards.kinds import ALTERATION, BOOK, DAMAGED, DIES, SUMMON, UNITS, Act
+from orrery.games.genesis.cards import catalogue
+from orrery.games.genesis.cards.book import Act
+from orrery.games.genesis.cards.kinds import ALTERATION, DAMAGED, DIES, SUMMON, UNITS
 from orrery.games.genesis.rules.passives import notice, notice_death
 from orrery.games.genesis.rules.state import ABILITY, CARD, GONE, SEAT, TARGETS, UNIT, WON, Arena, Entry
 from orrery.games.genesis.rules.units import also_elements, more_damage, resistances, weaknesses
@@ -38,7 +40,7 @@ def deal(s: Arena, seat: int, unit: int, act: Act, amount: int, elements: int, v
     bury(s)
     if unit in s.spot and s.phase != WON:
         for v in hurt:
-            if v in s.spot and BOOK.kind[s.face[v]] & UNITS:
+            if v in s.spot and catalogue.BOOK.kind[s.face[v]] & UNITS:
                 notice(s, DAMAGED, v, unit)
     return hurt
 
@@ -87,14 +89,14 @@ def bury(s: Arena) -> None:
             dead.append(p)
     if dead:
         for p in dead:
-            if BOOK.kind[s.face[p]] & (SUMMON | ALTERATION):
+            if catalogue.BOOK.kind[s.face[p]] & (SUMMON | ALTERATION):
                 kill(s, p)
     check_defeats(s)
 
 
 def kill(s: Arena, p: int) -> None:
     """GEN-13.24, 13.25: a Summon is killed, an Alteration destroyed: it goes to its owner's Memories."""
-    if BOOK.kind[s.face[p]] == SUMMON:
+    if catalogue.BOOK.kind[s.face[p]] == SUMMON:
         s.graves |= 1 << s.spot[p]
         s.tell("killed", p)
         notice_death(s, p)

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from orrery.engine.flow import REST, Ask, AskAll, Choice, Rules, Shuffle, Together
-from orrery.games.genesis.cards.catalogue import HEROES
-from orrery.games.genesis.cards.kinds import BOOK
+from orrery.games.genesis.cards.catalogue import BOOK, HEROES
 from orrery.games.genesis.rules.damage import BY_CONCEDING, defeat
 from orrery.games.genesis.rules.setup import enter_champions
 from orrery.games.genesis.rules.state import BUILDING, FIRST, FORETHOUGHT, PACK_BACK, PICKING, TIMELINE, Arena

@@ -5,7 +5,7 @@ from __future__ import annotations
 from orrery.engine.flow import REST, Ask, Choice, Rules, Shuffle, Together
 from orrery.engine.table import NO_PIECE
 from orrery.engine.verbs import DONE
-from orrery.games.genesis.cards.kinds import BOOK
+from orrery.games.genesis.cards.catalogue import BOOK
 from orrery.games.genesis.rules.setup import enter_champions
 from orrery.games.genesis.rules.state import DEAL, FIRST, FORETHOUGHT, LOCK, OVER, SHOW, TIMELINE, Arena
 from orrery.games.genesis.rules.timelines import by_name

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from orrery.games.genesis.cards.kinds import BOOK, ENTERS, MOVES, PLACED, SUMMON
+from orrery.games.genesis.cards import catalogue
+from orrery.games.genesis.cards.kinds import ENTERS, MOVES, PLACED, SUMMON
 from orrery.games.genesis.rules.arena import AHEAD, NAMES, away, distance
 from orrery.games.genesis.rules.passives import notice
 from orrery.games.genesis.rules.state import TARGETS, Arena
@@ -65,9 +66,9 @@ def enter(s: Arena, piece: int, to: int, facing: int, seat: int, by: int = -1, f
     face = s.face[piece]
     s.spot[piece] = to
     s.lineup = s.standing = None
-    if BOOK.hp[face]:
-        s.hp[piece] = BOOK.hp[face]
-    if BOOK.kind[face] == SUMMON:
+    if catalogue.BOOK.hp[face]:
+        s.hp[piece] = catalogue.BOOK.hp[face]
+    if catalogue.BOOK.kind[face] == SUMMON:
         s.units.append(piece)
         s.control[piece] = seat
         s.facing[piece] = facing
@@ -76,7 +77,7 @@ def enter(s: Arena, piece: int, to: int, facing: int, seat: int, by: int = -1, f
         s.alterations.append(piece)
     s.tell("enters", piece, at=NAMES[to])
     notice(s, ENTERS, piece, by, 1 if from_thoughts else -1)
-    if BOOK.kind[face] == SUMMON:
+    if catalogue.BOOK.kind[face] == SUMMON:
         notice(s, PLACED, piece, -1, to)
 
 

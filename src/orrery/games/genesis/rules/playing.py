@@ -8,7 +8,9 @@ from operator import itemgetter
 
 from orrery.engine.clauses import No
 from orrery.engine.flow import PASS, Ask, Choice, Rules
-from orrery.games.genesis.cards.kinds import BOOK, ELEMENTS, Act
+from orrery.games.genesis.cards.book import Act
+from orrery.games.genesis.cards.catalogue import BOOK
+from orrery.games.genesis.cards.kinds import ELEMENTS
 from orrery.games.genesis.cards.verbs import discard, discards
 from orrery.games.genesis.rules.arena import ARENA, SEES
 from orrery.games.genesis.rules.damage import bury, check_defeats, kill

@@ -8,8 +8,7 @@ from typing import Any
 
 from orrery.engine.flow import REST, Ask, Roll, Rules, Shuffle
 from orrery.engine.table import NO_PIECE
-from orrery.games.genesis.cards.catalogue import HEROES
-from orrery.games.genesis.cards.kinds import BOOK
+from orrery.games.genesis.cards.catalogue import BOOK, HEROES
 from orrery.games.genesis.cards.ready_timelines import FORETHOUGHTS, READY
 from orrery.games.genesis.cards.verbs import draw_card
 from orrery.games.genesis.rules.arena import NORTH, SOUTH, SPOT_OF

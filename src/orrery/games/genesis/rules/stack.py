@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from orrery.engine.flow import REST, Rules
-from orrery.games.genesis.cards.kinds import BOOK, DIES, ENCHANTMENT, IMMEDIATE, Act
+from orrery.games.genesis.cards.book import Act
+from orrery.games.genesis.cards.catalogue import BOOK
+from orrery.games.genesis.cards.kinds import DIES, ENCHANTMENT, IMMEDIATE
 from orrery.games.genesis.cards.verbs import Play, carry_out, put_away
 from orrery.games.genesis.rules.damage import BY_LOOP, defeat
 from orrery.games.genesis.rules.naming import choose

@@ -8,7 +8,8 @@ from random import Random
 from typing import Any
 
 from orrery.engine.table import alike
-from orrery.games.genesis.cards.kinds import AFFILIATIONS, BOOK, Design, Hero
+from orrery.games.genesis.cards.catalogue import BOOK
+from orrery.games.genesis.cards.kinds import AFFILIATIONS, Design, Hero
 from orrery.games.genesis.cards.ready_timelines import FORETHOUGHTS, READY
 from orrery.games.genesis.rules.state import Arena
 

@@ -6,11 +6,12 @@ Continuous abilities (GEN-11.11) are read here whenever somebody wants to know, 
 from __future__ import annotations
 
 from orrery.engine.clauses import No
+from orrery.games.genesis.cards import catalogue
+from orrery.games.genesis.cards.book import Act
 from orrery.games.genesis.cards.kinds import (
     AERIAL,
     ALTERATION,
     ANYONE,
-    BOOK,
     CHAMPION,
     ENEMY,
     FLIGHT,
@@ -18,7 +19,6 @@ from orrery.games.genesis.cards.kinds import (
     SPECTRAL,
     SUMMON,
     UNITS,
-    Act,
     Continuous,
     Target,
 )
@@ -34,13 +34,13 @@ DESPERATION = 8
 def given(s: Arena, p: int) -> list[tuple[int, Continuous]]:
     """What Enchantments attached to a card and Alterations near it give it, with the card that gives."""
     found = []
-    auras, face = BOOK.auras, s.face
+    auras, face = catalogue.BOOK.auras, s.face
     bearer = s.bearer
     for e in s.skills:
         if bearer[e] == p:
             found += [(e, a) for a in auras[face[e]]]
-    if s.alterations and BOOK.kind[face[p]] & UNITS:
-        at, summon = s.spot[p], BOOK.kind[face[p]] == SUMMON
+    if s.alterations and catalogue.BOOK.kind[face[p]] & UNITS:
+        at, summon = s.spot[p], catalogue.BOOK.kind[face[p]] == SUMMON
         for alt in s.alterations:
             for a in auras[face[alt]]:
                 there = s.spot[alt]
@@ -53,7 +53,7 @@ def given(s: Arena, p: int) -> list[tuple[int, Continuous]]:
 
 def keywords(s: Arena, p: int) -> int:
     """Aerial, Flight and Spectral a card has now, as bits (GEN-17.17: without what was silenced)."""
-    keys = BOOK.keys[s.face[p]]
+    keys = catalogue.BOOK.keys[s.face[p]]
     if not (s.skills or s.alterations or s.boons or s.grounded):
         return keys
     silent = s.grounded.get(p, ())
@@ -71,7 +71,7 @@ def keywords(s: Arena, p: int) -> int:
 
 def resistances(s: Arena, p: int) -> int:
     """GEN-16.49, 13.17: each kind counts once."""
-    mask = BOOK.resist[s.face[p]]
+    mask = catalogue.BOOK.resist[s.face[p]]
     if s.skills or s.alterations:
         for _, a in given(s, p):
             mask |= a.resist
@@ -80,7 +80,7 @@ def resistances(s: Arena, p: int) -> int:
 
 def weaknesses(s: Arena, p: int) -> int:
     """GEN-17.13, 17.16: printed, given by other cards, and as ailments; each kind counts once."""
-    mask = BOOK.weak[s.face[p]] | s.weak.get(p, 0) | s.weak_now.get(p, 0)
+    mask = catalogue.BOOK.weak[s.face[p]] | s.weak.get(p, 0) | s.weak_now.get(p, 0)
     if s.skills or s.alterations:
         for _, a in given(s, p):
             mask |= a.weak
@@ -97,7 +97,7 @@ def more_damage(s: Arena, unit: int, seat: int, attack: bool) -> int:
     if unit < 0:
         return 0
     more = 0
-    for a in BOOK.auras[s.face[unit]]:
+    for a in catalogue.BOOK.auras[s.face[unit]]:
         if a.more and (not a.desperate or (attack and desperate(s, seat))):
             more += a.more
     if s.skills or s.alterations:
@@ -134,7 +134,7 @@ def blocked(s: Arena) -> int:
     """GEN-5.1 and 5.2: the occupied spots: units, and Alterations that say so."""
     if not s.alterations:
         return standing(s)
-    mask, spot, keys, face = s.occupied(), s.spot, BOOK.keys, s.face
+    mask, spot, keys, face = s.occupied(), s.spot, catalogue.BOOK.keys, s.face
     for alt in s.alterations:
         if keys[face[alt]] & OCCUPIES:
             mask |= 1 << spot[alt]
@@ -145,7 +145,7 @@ def grave_spots(s: Arena) -> int:
     """GEN-16.7: where a Summon was killed this round, or counts as killed."""
     mask = s.graves
     for alt in s.alterations:
-        if any(a.graves for a in BOOK.auras[s.face[alt]]):
+        if any(a.graves for a in catalogue.BOOK.auras[s.face[alt]]):
             mask |= AROUND_MASK[s.spot[alt]]
     return mask
 
@@ -172,7 +172,7 @@ def sight(s: Arena, source: int, act: Act) -> int:
             return EVERYWHERE
         if s.pacified >> source & 1:  # GEN-17.9
             return 0
-        masks = BOOK.masks[s.face[source]]
+        masks = catalogue.BOOK.masks[s.face[source]]
         if masks is None:
             return 0
     seen = masks[4 * at + s.facing.get(source, 0)]
@@ -181,7 +181,7 @@ def sight(s: Arena, source: int, act: Act) -> int:
 
 def awareness(s: Arena, unit: int) -> int:
     """What a unit's own awareness sees now."""
-    masks = BOOK.masks[s.face[unit]]
+    masks = catalogue.BOOK.masks[s.face[unit]]
     if masks is None or s.pacified >> unit & 1:
         return 0
     at = s.spot[unit]
@@ -209,7 +209,7 @@ def unfit(s: Arena, seat: int, source: int, act: Act, t: Target, p: int, seen: i
         return None if at < 0 or act.masks is None or seen >> s.spot[at] & 1 else OUT_OF_SIGHT
     if p not in s.spot:
         return WRONG_KIND
-    kind = BOOK.kind[s.face[p]]
+    kind = catalogue.BOOK.kind[s.face[p]]
     if not t.what & kind or (kind == ALTERATION and p not in s.hp and t.what != ALTERATION):
         return WRONG_KIND  # GEN-10.7
     if t.side != ANYONE and (kind == ALTERATION or (s.team[s.control[p]] != s.team[seat]) != (t.side == ENEMY)):
@@ -222,7 +222,7 @@ def unfit(s: Arena, seat: int, source: int, act: Act, t: Target, p: int, seen: i
 def barred(s: Arena, act: Act, t: Target, p: int) -> No | None:
     """GEN-16.1, 16.50, 16.25: Aerial and Spectral units against attacks, and limits of HP."""
     if act.attack:
-        keys = BOOK.keys[s.face[p]]
+        keys = catalogue.BOOK.keys[s.face[p]]
         if s.boons or s.skills or s.alterations or s.grounded:
             keys = keywords(s, p)
         if keys & SPECTRAL:
@@ -280,7 +280,7 @@ def has_target(s: Arena, seat: int, source: int, act: Act) -> bool:
     if not seen:
         return False
     if not t.skill:
-        spot, face, kinds, what, side, team = s.spot, s.face, BOOK.kind, t.what, t.side, s.team
+        spot, face, kinds, what, side, team = s.spot, s.face, catalogue.BOOK.kind, t.what, t.side, s.team
         anyone = not act.attack and not t.most_hp
         for p in s.units:
             if seen >> spot[p] & 1 and what & kinds[face[p]]:
@@ -299,7 +299,7 @@ def on_stack(entry: Entry) -> int:
 
 def negatable(t: Target, entry: Entry) -> bool:
     """GEN-16.36 and 16.37: any ability on the Stack, or an attack, or a cast."""
-    return not t.kind or BOOK.acts[entry[ABILITY]].kind == t.kind
+    return not t.kind or catalogue.BOOK.acts[entry[ABILITY]].kind == t.kind
 
 
 def free_spots(s: Arena, unit: int, spots: int) -> list[int]:
@@ -309,4 +309,4 @@ def free_spots(s: Arena, unit: int, spots: int) -> list[int]:
 
 def is_champion(s: Arena, p: int) -> bool:
     """Whether the card is a Champion."""
-    return BOOK.kind[s.face[p]] == CHAMPION
+    return catalogue.BOOK.kind[s.face[p]] == CHAMPION

@@ -8,7 +8,9 @@ from functools import cache
 
 from orrery.engine.flow import Ask, Choice
 from orrery.engine.verbs import YES
-from orrery.games.genesis.cards.kinds import BOOK, MOVES, OFF, ONTO, Act
+from orrery.games.genesis.cards.book import Act
+from orrery.games.genesis.cards.catalogue import BOOK
+from orrery.games.genesis.cards.kinds import MOVES, OFF, ONTO
 from orrery.games.genesis.cards.placing import Hop, Toss, mover
 from orrery.games.genesis.cards.verbs import (
     Ail,
