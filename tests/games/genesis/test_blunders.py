@@ -15,10 +15,10 @@ from orrery.bots.search import ExpertBot
 from orrery.engine.questions import Ask
 from orrery.games.genesis import GAME
 from orrery.games.genesis.cards.catalogue import BOOK
+from orrery.games.genesis.rules.abilities import ability_named, ability_on
 from orrery.games.genesis.rules.damage import BY_TIMELINE
-from orrery.games.genesis.rules.playing import ability_named, ability_on
+from orrery.games.genesis.rules.legality import targets_of
 from orrery.games.genesis.rules.state import MATCH, Arena
-from orrery.games.genesis.rules.units import targets_of
 from orrery.games.genesis.strategy import GenesisStrategy
 from orrery.strategy import Slips, strategy_of
 

@@ -18,8 +18,8 @@ from orrery.games.genesis.cards.kinds import ALTERATION, CHAMPION, DIES, ELEMENT
 from orrery.games.genesis.cards.verbs import Blast, Burn, Drain, Draw, EachChampion, Engulf, Strike, Trample
 from orrery.games.genesis.rules.arena import NAMES
 from orrery.games.genesis.rules.damage import BY_CONCEDING
+from orrery.games.genesis.rules.legality import targets_of
 from orrery.games.genesis.rules.state import Arena
-from orrery.games.genesis.rules.units import targets_of
 
 BETWEEN = ("turn", "step", "second-step", "main", "open", "end", "respond", "last")
 """What is asked when nothing is being resolved or declared."""

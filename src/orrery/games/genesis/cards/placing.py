@@ -17,9 +17,9 @@ from orrery.games.genesis.rules.arena import (
     AHEAD,
     AROUND,
     AROUND_MASK,
-    EVERYWHERE,
     NAMES,
     SPOT_OF,
+    WAYS,
     spots_in,
 )
 from orrery.games.genesis.rules.movement import (
@@ -34,13 +34,12 @@ from orrery.games.genesis.rules.movement import (
     switch,
 )
 from orrery.games.genesis.rules.state import ABILITY, SUBCONSCIOUS, TARGETS, UNIT, Arena, Entry
-from orrery.games.genesis.rules.units import blocked, grave_spots, sight
+from orrery.games.genesis.rules.units import grave_spots, raising, sight
 
 AT: tuple[Choice, ...] = tuple([("at", None, name) for name in NAMES])
 """The options that name a spot."""
 STAY: Choice = ("stay",)
 TURNS: tuple[Choice, ...] = (DONE, ("turn", None, "left"), ("turn", None, "right"))
-WAYS = {"left": 3, "right": 1}
 
 
 def pick_spot(s: Arena, play: Play, spots: Sequence[int], may: bool = False, about: str = "spot") -> Rules:
@@ -248,12 +247,7 @@ class Raise(Verb):
     how: str
 
     def apply(self, s: Arena, play: Play) -> Rules:
-        if self.how == "build":
-            spots = [s.spot[play.unit]]
-        else:
-            taken = blocked(s)
-            spots = spots_in(taken if self.how == "trap" else EVERYWHERE & ~taken)
-        yield from come_in(s, play, spots, "raise")
+        yield from come_in(s, play, raising(s, play.unit, self.how), "raise")
 
     def text(self) -> str:
         where = {

@@ -7,10 +7,10 @@ from typing import Any
 from orrery.engine.flow import Ask, Choice
 from orrery.games.genesis.cards.book import Act
 from orrery.games.genesis.cards.catalogue import BOOK
+from orrery.games.genesis.rules.abilities import ability_named, ability_on, energy_of
 from orrery.games.genesis.rules.arena import NAMES
 from orrery.games.genesis.rules.naming import number
 from orrery.games.genesis.rules.passives import distinct, immediate
-from orrery.games.genesis.rules.playing import ability_named, ability_on, energy_of
 from orrery.games.genesis.rules.state import ABILITY, CARD, SEAT, Arena, Entry
 
 

@@ -15,6 +15,9 @@ ARROWS = ("^", ">", "v", "<")
 FORWARD = ((0, 1), (1, 0), (0, -1), (-1, 0))
 """GEN-5.10: one spot ahead as (x, y), by facing."""
 
+WAYS = {"left": 3, "right": 1}
+"""GEN-7.7: the ways a unit turns, in quarters to the right."""
+
 NAMES = tuple([f"{'abcde'[i % COLUMNS]}{i // COLUMNS + 1}" for i in range(SPOTS)])
 SPOT_OF = {name: i for i, name in enumerate(NAMES)}
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from orrery.games.genesis.cards import catalogue
 from orrery.games.genesis.cards.kinds import ENTERS, MOVES, PLACED, SUMMON
-from orrery.games.genesis.rules.arena import AHEAD, NAMES, away, distance
+from orrery.games.genesis.rules.arena import AHEAD, NAMES, away, distance, spots_in
 from orrery.games.genesis.rules.passives import notice
 from orrery.games.genesis.rules.state import TARGETS, Arena
-from orrery.games.genesis.rules.units import free_spots
+from orrery.games.genesis.rules.units import passable
 
 
 def move(s: Arena, unit: int, to: int) -> None:
@@ -43,7 +43,7 @@ def switch(s: Arena, one: int, two: int) -> None:
 
 def steps_of(s: Arena, unit: int, spots: int) -> list[int]:
     """GEN-8.3, 8.23, 17.12: the spots among these that a unit may move to; none while it is stunned."""
-    return [] if s.stunned >> unit & 1 else free_spots(s, unit, spots)
+    return [] if s.stunned >> unit & 1 else spots_in(spots & passable(s, unit))
 
 
 def pushed_to(s: Arena, here: int, unit: int) -> list[int]:

@@ -6,10 +6,11 @@ from orrery.engine.flow import Ask, Rules
 from orrery.games.genesis.cards import catalogue
 from orrery.games.genesis.cards.book import Act
 from orrery.games.genesis.cards.kinds import ALLIES, DAMAGED, DIES, EVERY, IMMEDIATE, MOVES, OFF, ONTO, SELF, SUMMON
+from orrery.games.genesis.rules.legality import targets_of
 from orrery.games.genesis.rules.lineup import lineup
 from orrery.games.genesis.rules.naming import MOST_ALIKE, choose
 from orrery.games.genesis.rules.state import ABILITY, CARD, SEAT, UNIT, Arena, Entry
-from orrery.games.genesis.rules.units import allies, awareness, targets_of
+from orrery.games.genesis.rules.units import allies, awareness
 
 
 def notice(s: Arena, event: int, unit: int, subject: int = -1, at: int = -1) -> None:

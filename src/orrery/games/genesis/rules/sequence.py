@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import lru_cache
 
-from orrery.engine.clauses import No
 from orrery.engine.flow import REST, Ask, Choice, Rules
 from orrery.engine.table import NO_PIECE
-from orrery.games.genesis.cards.kinds import FLIGHT, ROUND_BEGINS, ROUND_ENDS, TURN_BEGINS, TURN_ENDS
-from orrery.games.genesis.cards.placing import STAY, WAYS
+from orrery.games.genesis.cards.kinds import ROUND_BEGINS, ROUND_ENDS, TURN_BEGINS, TURN_ENDS
+from orrery.games.genesis.cards.placing import STAY
 from orrery.games.genesis.cards.verbs import draw_card
 from orrery.games.genesis.rules import draft, match, passives, setup, stack
-from orrery.games.genesis.rules.arena import ADJACENT_MASK, AHEAD, NAMES, SPOT_OF
+from orrery.games.genesis.rules.arena import ADJACENT_MASK, AHEAD, NAMES, SPOT_OF, WAYS
 from orrery.games.genesis.rules.damage import BY_CONCEDING, bury, check_defeats, defeat
+from orrery.games.genesis.rules.legality import why_not_activate, why_not_defer
 from orrery.games.genesis.rules.movement import move, rotate
 from orrery.games.genesis.rules.naming import choose
 from orrery.games.genesis.rules.state import (
@@ -45,7 +45,7 @@ from orrery.games.genesis.rules.state import (
     WRAP,
     Arena,
 )
-from orrery.games.genesis.rules.units import blocked, keywords
+from orrery.games.genesis.rules.units import passable
 
 
 def rules(s: Arena) -> Rules:
@@ -130,14 +130,13 @@ ROTATIONS = {n: [[(first + i) % n for i in range(n)] for first in range(n)] for 
 
 def ready(s: Arena, seat: int) -> list[int]:
     """GEN-7.1: the seat's units without an Exert token."""
-    control, exerted = s.control, s.exerted
-    return [u for u in s.units if control[u] == seat and not exerted >> u & 1]
+    return [u for u in s.units if why_not_activate(s, seat, u) is None]
 
 
 def take_turn(s: Arena, seat: int, units: list[int]) -> Rules:
     """GEN-7.1, 20.13: one of its units becomes active; in 2v2 the one asked first may defer to its partner."""
     partner = s.partner(seat)
-    defers = partner >= 0 and not s.out[partner] and s.actor[s.team[seat]] != seat and bool(ready(s, partner))
+    defers = why_not_defer(s, seat) is None
     yield REST
     options: list[Choice] = [("activate", u) for u in units]
     chosen = yield from choose(s, seat, "turn", [*options, ("defer",)] if defers else options)
@@ -162,29 +161,12 @@ def begin_turn(s: Arena) -> None:
     s.phase = MOVE if s.active != NO_PIECE else WRAP
 
 
-NO_STEP_OCCUPIED = No("occupied", "GEN-8.3")
-NO_STEP_DIAGONAL = No("one-spot", "GEN-8.1", "GEN-8.2")
-NO_STEP_STUNNED = No("stunned", "GEN-17.11")
-
-
-def step_refused(s: Arena, unit: int, to: int) -> No | None:
-    """GEN-8.1 to 8.3, 17.11: why a unit cannot step onto this spot."""
-    if s.stunned >> unit & 1:
-        return NO_STEP_STUNNED
-    if to not in AHEAD[s.spot[unit]]:
-        return NO_STEP_DIAGONAL
-    if blocked(s) >> to & 1 and not keywords(s, unit) & FLIGHT:
-        return NO_STEP_OCCUPIED
-    return None
-
-
 def steps(s: Arena, unit: int) -> tuple[Choice, ...]:
     """GEN-7.5, 7.7, 7.10: to stay, or a move and a rotation, at least one of the two."""
     if s.stunned >> unit & 1:
         return (STAY,)
     at = s.spot[unit]
-    free = ADJACENT_MASK[at]
-    return _steps(at, free if keywords(s, unit) & FLIGHT else free & ~blocked(s))
+    return _steps(at, ADJACENT_MASK[at] & passable(s, unit))
 
 
 @lru_cache(maxsize=1024)
