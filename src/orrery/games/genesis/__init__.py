@@ -18,9 +18,12 @@ from orrery.games.genesis.interface import labels, notation, view
 from orrery.games.genesis.interface.terminal import terminal
 from orrery.games.genesis.interface.words import WORDS
 from orrery.games.genesis.rules import ending, sequence, setup, timelines
+from orrery.games.genesis.rules.arena import SPOTS
 from orrery.games.genesis.rules.questions import ASKED, EVIDENT
 from orrery.games.genesis.rules.settings import SETTINGS
 from orrery.games.genesis.rules.state import (
+    AFTER_A_GAME,
+    BEFORE_CHAMPIONS,
     DRAFT,
     DURING_TURNS,
     FORETHOUGHT,
@@ -119,7 +122,7 @@ class Genesis(Game[Arena]):
         return card.text
 
     def stock(self, s: Arena, viewer: int) -> Mapping[int, Callable[[Random, int, list[int]], list[int]]]:
-        if s.phase <= 2:  # before the Champions stand
+        if s.phase in BEFORE_CHAMPIONS:
             return {PACK_BACK: timelines.any_cards}
         drafted = s.mode == DRAFT
         chi = timelines.DRAFT_CHI if drafted else timelines.CHI
@@ -127,7 +130,7 @@ class Genesis(Game[Arena]):
         for seat in range(s.seats):
             if seat != viewer and s.heroes[seat] >= 0:
                 found[TIMELINE + seat] = timelines.unseen(s.heroes[seat], chi, not drafted)
-                most = 10**6 if drafted else timelines.FORETHOUGHT_CHI
+                most = timelines.ANY_CHI if drafted else timelines.FORETHOUGHT_CHI
                 found[FORETHOUGHT + seat] = timelines.unseen(s.heroes[seat], most, not drafted)
         return found
 
@@ -136,10 +139,10 @@ class Genesis(Game[Arena]):
 
     def check(self, s: Arena) -> None:
         assert all(a >= 0 for a in s.aura), f"Aura below zero: {s.aura}"
-        assert all(s.hp[u] > 0 for u in s.units if not s.out[s.control[u]]) or s.phase >= 17, (
+        assert all(s.hp[u] > 0 for u in s.units if not s.out[s.control[u]]) or s.phase in AFTER_A_GAME, (
             "somebody lives without HP"
         )
-        assert all(0 <= at < 30 for at in s.spot.values()), "a card is beside the Arena"
+        assert all(0 <= at < SPOTS for at in s.spot.values()), "a card is beside the Arena"
         assert len(s.spot) == len(s.units) + len(s.alterations), "a spot is kept for a card that is not there"
         assert set(s.bearer) == set(s.skills), "an Enchantment is attached to nothing"
 

@@ -9,7 +9,7 @@ from orrery.games.genesis.cards import catalogue
 from orrery.games.genesis.cards.book import Act
 from orrery.games.genesis.cards.kinds import ALTERATION, DAMAGED, DIES, SUMMON, UNITS
 from orrery.games.genesis.rules.passives import notice, notice_death
-from orrery.games.genesis.rules.state import ABILITY, CARD, GONE, SEAT, TARGETS, UNIT, WON, Arena, Entry
+from orrery.games.genesis.rules.state import ABILITY, BEARER, CARD, GONE, SEAT, TARGETS, UNIT, WON, Arena, Entry
 from orrery.games.genesis.rules.units import also_elements, more_damage, resistances, weaknesses
 
 BY_HP, BY_TIMELINE, BY_CONCEDING, BY_LOOP = 1, 2, 3, 4
@@ -124,9 +124,9 @@ def leave_arena(s: Arena, p: int) -> None:
     s.stunned &= keep
     s.pacified &= keep
     if s.boons:
-        s.boons = [b for b in s.boons if b[0] != p]
+        s.boons = [boon for boon in s.boons if boon[BEARER] != p]
     if s.shields:
-        s.shields = [b for b in s.shields if b[0] != p]
+        s.shields = [shield for shield in s.shields if shield[BEARER] != p]
     for e in [e for e in s.skills if s.bearer[e] == p]:
         unattach(s, e)
     if s.active == p:

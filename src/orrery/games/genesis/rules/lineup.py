@@ -5,14 +5,23 @@
 from __future__ import annotations
 
 from functools import cache
+from typing import NamedTuple
 
 from orrery.games.genesis.cards import catalogue
 from orrery.games.genesis.cards.book import Act
 from orrery.games.genesis.rules.arena import ARENA, SEES
 from orrery.games.genesis.rules.state import Arena
 
-Use = tuple[int, Act, tuple[int, ...]]
-"""An ability printed on a unit: its Aura, the ability, what it sees from every spot and facing."""
+
+class Use(NamedTuple):
+    """An ability printed on a unit."""
+
+    aura: int
+    act: Act
+    sees: tuple[int, ...]
+    """What it sees from every spot and facing."""
+
+
 Uses = tuple[Use, ...]
 
 
@@ -22,9 +31,9 @@ def uses() -> tuple[tuple[Uses, Uses, Uses], ...]:
     found = []
     for active, masks in zip(catalogue.BOOK.active, catalogue.BOOK.masks, strict=True):
         acts = [catalogue.BOOK.acts[a] for a in active]
-        acting = tuple([(act.aura, act, (act.aims and (act.masks or masks)) or SEES[ARENA]) for act in acts])
-        swift = tuple([use for use in acting if use[1].swift])
-        found.append((acting, swift, tuple([use for use in swift if not use[1].exert])))
+        acting = tuple([Use(act.aura, act, (act.aims and (act.masks or masks)) or SEES[ARENA]) for act in acts])
+        swift = tuple([use for use in acting if use.act.swift])
+        found.append((acting, swift, tuple([use for use in swift if not use.act.exert])))
     return tuple(found)
 
 

@@ -12,7 +12,7 @@ from orrery.games.genesis.rules.timelines import by_name
 
 WINS, GAMES = 2, 5
 """GEN-19.1, 19.16: games to win, games at most."""
-CHOSEN, LOCKED = 1, 2
+OPEN, CHOSEN, LOCKED = range(3)
 """How far a seat's swap is."""
 
 
@@ -41,7 +41,7 @@ def lock(s: Arena) -> Rules:
     """GEN-19.6 to 19.11: everything is taken up; the loser says who goes first; then one after the other locks."""
     if not s.locked:
         yield from gather(s)
-        s.locked = [0] * s.seats
+        s.locked = [OPEN] * s.seats
     elif s.beaten and s.first < 0:
         yield REST
         chosen = yield Ask(s.beaten[0], "first", (("first",), ("second",)))
@@ -53,7 +53,7 @@ def lock(s: Arena) -> Rules:
             s.phase = SHOW
         elif not s.forethoughts[waiting[0]] and not s.in_pile[waiting[0]]:  # GEN-19.4
             s.locked[waiting[0]] = LOCKED
-        elif s.locked[waiting[0]] == 0:
+        elif s.locked[waiting[0]] == OPEN:
             yield REST
             yield Together("lock", choose_swap, waiting[:1])
             s.locked[waiting[0]] = CHOSEN

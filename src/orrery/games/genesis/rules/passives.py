@@ -9,7 +9,7 @@ from orrery.games.genesis.cards.kinds import ALLIES, DAMAGED, DIES, EVERY, IMMED
 from orrery.games.genesis.rules.legality import targets_of
 from orrery.games.genesis.rules.lineup import lineup
 from orrery.games.genesis.rules.naming import MOST_ALIKE, choose
-from orrery.games.genesis.rules.state import ABILITY, CARD, SEAT, UNIT, Arena, Entry
+from orrery.games.genesis.rules.state import ABILITY, CARD, SEAT, SERIAL, UNIT, Arena, Entry
 from orrery.games.genesis.rules.units import allies, awareness
 
 
@@ -99,7 +99,7 @@ def put(s: Arena) -> Rules:
     s.pending.remove(entry)
     s.declaring = ()
     s.serial += 1
-    s.stack.append((*entry[:6], s.serial, *targets))
+    s.stack.append((*entry[:SERIAL], s.serial, *targets))
     s.passes, s.priority = 0, s.after(entry[SEAT])  # GEN-12.26
     s.tell("triggers", entry[CARD], seat=entry[SEAT], name=act.ability.name)
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
-from operator import itemgetter
+from operator import attrgetter
+from typing import NamedTuple
 
 from orrery.engine.flow import PASS, Ask, Choice, Rules
 from orrery.games.genesis.cards.book import Act
@@ -27,11 +28,21 @@ DEEPEST = MOST_ALIKE
 # ---------------------------------------------------------------- options
 AIMED, PLAIN, NEGATING = range(3)
 """Abilities that aim at something on a spot, those that do not, and negates: the order in which they are offered."""
-Offer = tuple[int, int, Act, tuple[int, ...], Choice]
-"""What a card in Thoughts offers: the sort, the Aura, the ability, what it sees from every spot and facing (what does
-not aim: everything), the choice that plays it."""
-SORT = itemgetter(0)
 JUST_PASS: tuple[Choice, ...] = (PASS,)
+
+
+class Offer(NamedTuple):
+    """What a card in Thoughts offers."""
+
+    sort: int
+    aura: int
+    act: Act
+    sees: tuple[int, ...]
+    """What it sees from every spot and facing; what does not aim: everything."""
+    choice: Choice
+
+
+SORT = attrgetter("sort")
 
 
 def hand(s: Arena, seat: int) -> list[int]:
@@ -41,14 +52,14 @@ def hand(s: Arena, seat: int) -> list[int]:
 
 
 @cache
-def printed(swift: bool) -> tuple[list[tuple[int, int, Act, tuple[int, ...]]], ...]:
-    """By face, the abilities a Champion may play from Thoughts: all, or the Swifts, as offers without a choice."""
+def printed(swift: bool) -> tuple[tuple[Offer, ...], ...]:
+    """By face, the abilities a Champion may play from Thoughts: all, or the Swifts, as offers without a choice yet."""
     found = []
     for abilities in BOOK.swift if swift else BOOK.enter:
         acts = [BOOK.acts[a] for a in abilities]
         sorts = [AIMED if act.aims else NEGATING if act.negates else PLAIN for act in acts]
         sees = [(act.aims and act.masks) or SEES[ARENA] for act in acts]
-        found.append([(k, act.aura, act, seen) for k, act, seen in zip(sorts, acts, sees, strict=True)])
+        found.append(tuple([Offer(k, act.aura, act, seen, ()) for k, act, seen in zip(sorts, acts, sees, strict=True)]))
     return tuple(found)
 
 
@@ -60,8 +71,9 @@ def offers(s: Arena, seat: int, swift: bool) -> list[Offer]:
         f = face[p]
         if abilities[f] and f not in seen:
             seen.append(f)
-            for sort, aura, act, sees in abilities[f]:
-                found.append((sort, aura, act, sees, ("play", p, act.option) if act.option else ("play", p)))
+            for sort, aura, act, sees, _ in abilities[f]:
+                choice = ("play", p, act.option) if act.option else ("play", p)
+                found.append(Offer(sort, aura, act, sees, choice))
     if len(found) > 1:
         found.sort(key=SORT)
     return found

@@ -18,6 +18,7 @@ from orrery.games.genesis.rules.movement import move, rotate
 from orrery.games.genesis.rules.naming import choose
 from orrery.games.genesis.rules.state import (
     BEGIN,
+    BOON_UNTIL,
     BUILDING,
     CLOSING,
     DEAL,
@@ -37,6 +38,7 @@ from orrery.games.genesis.rules.state import (
     ROUND,
     ROUND_END,
     SETUP,
+    SHIELD_UNTIL,
     SHOW,
     TEAMS,
     TURN,
@@ -252,9 +254,9 @@ def wrap_up(s: Arena) -> None:
 def expire(s: Arena, until: int) -> None:
     """What lasts until now is over."""
     if s.boons:
-        s.boons = [b for b in s.boons if b[1] > until]
+        s.boons = [boon for boon in s.boons if boon[BOON_UNTIL] > until]
     if s.shields:
-        s.shields = [b for b in s.shields if b[3] > until]
+        s.shields = [shield for shield in s.shields if shield[SHIELD_UNTIL] > until]
 
 
 # ---------------------------------------------------------------- the end of a round

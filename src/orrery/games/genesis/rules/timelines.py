@@ -18,6 +18,8 @@ Cards = Mapping[str, int]
 SIZE, CHI = 50, 250
 FORETHOUGHT_CHI = 100
 DRAFT_SIZE, DRAFT_CHI = 35, 175
+ANY_CHI = 10**6
+"""More than any list has: after a draft Forethoughts are whatever was left."""
 
 
 def legal_for(hero: Hero, card: Any) -> bool:
