@@ -5,23 +5,15 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import NamedTuple
 
 from orrery.games.genesis.cards import catalogue
 from orrery.games.genesis.cards.book import Act
 from orrery.games.genesis.rules.arena import ARENA, SEES
 from orrery.games.genesis.rules.state import Arena
 
-
-class Use(NamedTuple):
-    """An ability printed on a unit."""
-
-    aura: int
-    act: Act
-    sees: tuple[int, ...]
-    """What it sees from every spot and facing."""
-
-
+Use = tuple[int, Act, tuple[int, ...]]
+"""An ability printed on a unit: its Aura, the ability, what it sees from every spot and facing. A plain tuple, taken
+apart by name: with named tuples random play is 6 % slower."""
 Uses = tuple[Use, ...]
 
 
@@ -31,9 +23,10 @@ def uses() -> tuple[tuple[Uses, Uses, Uses], ...]:
     found = []
     for active, masks in zip(catalogue.BOOK.active, catalogue.BOOK.masks, strict=True):
         acts = [catalogue.BOOK.acts[a] for a in active]
-        acting = tuple([Use(act.aura, act, (act.aims and (act.masks or masks)) or SEES[ARENA]) for act in acts])
-        swift = tuple([use for use in acting if use.act.swift])
-        found.append((acting, swift, tuple([use for use in swift if not use.act.exert])))
+        acting: Uses = tuple([(act.aura, act, (act.aims and (act.masks or masks)) or SEES[ARENA]) for act in acts])
+        swift = tuple([use for act, use in zip(acts, acting, strict=True) if act.swift])
+        tireless = tuple([use for act, use in zip(acts, acting, strict=True) if act.swift and not act.exert])
+        found.append((acting, swift, tireless))
     return tuple(found)
 
 

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
-from operator import attrgetter
-from typing import NamedTuple
+from operator import itemgetter
 
 from orrery.engine.flow import PASS, Ask, Choice, Rules
 from orrery.games.genesis.cards.book import Act
@@ -31,18 +30,10 @@ AIMED, PLAIN, NEGATING = range(3)
 JUST_PASS: tuple[Choice, ...] = (PASS,)
 
 
-class Offer(NamedTuple):
-    """What a card in Thoughts offers."""
-
-    sort: int
-    aura: int
-    act: Act
-    sees: tuple[int, ...]
-    """What it sees from every spot and facing; what does not aim: everything."""
-    choice: Choice
-
-
-SORT = attrgetter("sort")
+Offer = tuple[int, int, Act, tuple[int, ...], Choice]
+"""What a card in Thoughts offers: the sort, the Aura, the ability, what it sees from every spot and facing (what does
+not aim: everything), the choice that plays it."""
+SORT = itemgetter(0)
 
 
 def hand(s: Arena, seat: int) -> list[int]:
@@ -59,7 +50,7 @@ def printed(swift: bool) -> tuple[tuple[Offer, ...], ...]:
         acts = [BOOK.acts[a] for a in abilities]
         sorts = [AIMED if act.aims else NEGATING if act.negates else PLAIN for act in acts]
         sees = [(act.aims and act.masks) or SEES[ARENA] for act in acts]
-        found.append(tuple([Offer(k, act.aura, act, seen, ()) for k, act, seen in zip(sorts, acts, sees, strict=True)]))
+        found.append(tuple([(k, act.aura, act, seen, ()) for k, act, seen in zip(sorts, acts, sees, strict=True)]))
     return tuple(found)
 
 
@@ -73,7 +64,7 @@ def offers(s: Arena, seat: int, swift: bool) -> list[Offer]:
             seen.append(f)
             for sort, aura, act, sees, _ in abilities[f]:
                 choice = ("play", p, act.option) if act.option else ("play", p)
-                found.append(Offer(sort, aura, act, sees, choice))
+                found.append((sort, aura, act, sees, choice))
     if len(found) > 1:
         found.sort(key=SORT)
     return found
