@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import importlib.util
 import re
 from pathlib import Path
 
@@ -52,3 +53,14 @@ def test_a_link_that_leads_nowhere_is_found(tmp_path: Path) -> None:
     page = tmp_path / "page.md"
     page.write_text("# Here\n[a](page.md#here) [b](#here) [c](gone.md) [d](page.md#there)\n", "utf-8")
     assert broken_links(page) == ["gone.md#", "page.md#there"]
+
+
+def test_the_drawing_of_the_architecture_is_what_imports_say() -> None:
+    spec = importlib.util.spec_from_file_location("layers", ROOT / "docs" / "pictures" / "layers.py")
+    assert spec is not None
+    assert spec.loader is not None
+    layers = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(layers)
+    assert layers.PICTURE.read_text("utf-8") == layers.svg(), "run: python docs/pictures/layers.py"
+    row = {name: n for n, names in enumerate(layers.ROWS) for name, _ in names}
+    assert [pair for pair in sorted(layers.imported()) if row[pair[0]] > row[pair[1]]] == []

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from packages import Missing, install
+from tests.packages import Missing, install
 
 ROOT = Path(__file__).parents[1]
 APT = """\
@@ -84,7 +84,7 @@ def test_who_is_overtaken_waits_again(apt: Callable[[str], str], tmp_path: Path)
     overtaken = (
         '[ -e {folder}/again ] || {{ touch {folder}/again; echo "E: Could not get lock /x/lock" >&2; exit 100; }}'
     )
-    assert install("thing", _found(tmp_path), "get it", apt=apt(overtaken), locks=[])
+    install("thing", _found(tmp_path), "get it", apt=apt(overtaken), locks=[])
     assert len((tmp_path / "calls").read_text().splitlines()) == 2
 
 
@@ -92,7 +92,7 @@ def test_old_lists_are_brought_up_to_date(apt: Callable[[str], str], tmp_path: P
     old = (
         '[ "$3" = update ] && touch {folder}/new; [ -e {folder}/new ] || {{ echo "E: Unable to locate." >&2; exit 1; }}'
     )
-    assert install("thing", _found(tmp_path), "get it", apt=apt(old), locks=[])
+    install("thing", _found(tmp_path), "get it", apt=apt(old), locks=[])
     assert [line.split()[2] for line in (tmp_path / "calls").read_text().splitlines()] == [
         "install",
         "update",
@@ -124,7 +124,7 @@ def test_what_cannot_be_had_is_told_in_a_sentence(
 
 CONFTEST = """
 import pytest
-from packages import Missing, require
+from tests.packages import Missing, require
 
 def have():
     raise Missing("The tests need thing: get it.")
@@ -149,7 +149,7 @@ def test_a_run_without_it_ends_with_the_sentence_once(tmp_path: Path, processes:
     (tmp_path / "conftest.py").write_text(CONFTEST)
     tests = "".join(f"\ndef test_{n}({with_it}): pass\n" for n in range(4)) + "\ndef test_other(): pass\n"
     (tmp_path / "test_some.py").write_text(tests)
-    (tmp_path / "pytest.ini").write_text(f"[pytest]\npythonpath = {ROOT / 'tests'}\n")
+    (tmp_path / "pytest.ini").write_text(f"[pytest]\npythonpath = {ROOT}\n")
     command = [sys.executable, "-m", "pytest", "-p", "no:cacheprovider", "-n", processes, str(tmp_path)]
     quiet = {"capture_output": True, "text": True, "cwd": tmp_path}
     ended = subprocess.run(command, check=False, **quiet)  # type: ignore[call-overload]

@@ -44,11 +44,11 @@ def inward(folder: Path) -> list[str]:
     for room in ("rules", "cards"):
         for file in modules(folder, room):
             for node in ast.walk(tree(file)):
-                names = []
+                if not isinstance(node, (ast.Import, ast.ImportFrom)):
+                    continue
+                names = [alias.name for alias in node.names]
                 if isinstance(node, ast.ImportFrom):
                     names = [f"{node.module or ''}.{alias.name}" for alias in node.names]
-                elif isinstance(node, ast.Import):
-                    names = [alias.name for alias in node.names]
                 found += [
                     f"{file.relative_to(GAMES)}:{node.lineno} imports {name}"
                     for name in names

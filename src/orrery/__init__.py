@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from orrery.engine import positions as _positions
 from orrery.engine import record as _record
 from orrery.engine.clauses import (
     BadPack,
@@ -38,6 +39,7 @@ __all__ = [
     "Refusal",
     "UnknownGame",
     "find",
+    "from_position",
     "list_games",
     "new",
     "replay",
@@ -68,6 +70,20 @@ def new(
 def replay(text: str) -> Match:
     """The match of a record, rebuilt exactly; BadRecord says what is wrong with it and in which line."""
     return _record.replay(text, find)
+
+
+def from_position(
+    game: str | Game[Any],
+    text: str,
+    mode: str | None = None,
+    seed: int | bytes | str | None = None,
+    options: Mapping[str, Any] | None = None,
+    names: Sequence[str] = (),
+) -> Match:
+    """A match that goes on from a position (`Match.position`) with chance of its own; BadRecord says what is wrong with
+    the text. The mode and options are those of the match it was taken from."""
+    found = find(game) if isinstance(game, str) else game
+    return _positions.begin(found, text, mode, seed, options, names)
 
 
 def verify(text: str) -> Match:

@@ -128,7 +128,8 @@ def test_the_position_is_what_it_says(position: Match) -> None:
     assert len(position.s.face) == PIECES
     assert not position.resting
     assert len(position.entries()) == 1 + 2 * (1 + ANSWERS) + ANSWERS
-    assert len(position.s.row) == 3
+    s: Any = position.s
+    assert len(s.row) == 3
     assert position.fork().digest() == position.digest()
 
 

@@ -6,7 +6,8 @@ from random import Random
 
 import orrery
 from orrery import bots
-from orrery.bots import Bot, Budget, Seat
+from orrery.bots import Bot, Budget, Seat, SeatOption
+from orrery.engine.questions import Option
 
 FEW = Budget(iterations=8)
 OFTEN = {"random": 0.97, "novice": 0.026, "regular": 0.003, "expert": 0.001}
@@ -21,8 +22,8 @@ class Mixed:
         self.levels = [bots.make(level, seed) for level in OFTEN]
         self.asked = [0] * len(OFTEN)
 
-    def choose(self, seat: Seat, budget: Budget) -> object:
-        (i,) = self.rng.choices(range(len(OFTEN)), OFTEN.values())
+    def choose(self, seat: Seat, budget: Budget) -> str | Option | SeatOption:
+        (i,) = self.rng.choices(range(len(OFTEN)), list(OFTEN.values()))
         self.asked[i] += 1
         return self.levels[i].choose(seat, budget)
 
@@ -37,7 +38,7 @@ def mixed(game: str, games: int) -> list[int]:
         mode, players = ways[seed % len(ways)]
         match = orrery.new(game, players, mode=mode, seed=seed)
         seated = [Mixed(10 * seed + seat) for seat in range(players)]
-        bots.play_out(match, seated, FEW)
+        bots.play_out(match, list[Bot](seated), FEW)
         asked = [a + sum(bot.asked[i] for bot in seated) for i, a in enumerate(asked)]
     return asked
 

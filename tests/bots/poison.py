@@ -40,7 +40,7 @@ def disarmed(method: Callable[..., Any]) -> Callable[..., Any]:
 
 def cured(world: Match) -> Match:
     """An imagined world, which holds nothing true, may be read freely."""
-    for s in [world.s, world._base, *[strand.s for strand in (world._room or {}).values()]]:
+    for s in [world.s, world.base, *[strand.s for strand in (world.room or {}).values()]]:
         s.face = list(s.face)
     return world
 
@@ -60,7 +60,7 @@ class PoisonedSeat(Seat):
 def poison(match: Match) -> None:
     match.settle()
     match.s.face = Poison(match.s.face)
-    match._base.face = Poison(match._base.face)
+    match.base.face = Poison(match.base.face)
 
 
 def choose(match: Match, bot: Bot, budget: Budget) -> str:

@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
 
 import pytest
 
 import orrery
-from orrery.bots import Budget, ExpertBot, RegularBot, Seat
+from orrery.bots import Budget, Seat
+from orrery.bots.greedy import RegularBot
 from orrery.bots.practise import Lesson, Student, practise, wins
+from orrery.bots.search import ExpertBot
 from orrery.engine.clauses import BadSetup
+from orrery.engine.questions import Ask
+from orrery.games.genesis.rules.state import Arena
 from orrery.games.genesis.strategy import GenesisStrategy
 from orrery.games.genesis.strategy.traits import LEARNT, MOMENTS, SLUGS
 from orrery.strategy import strategy_of
@@ -87,7 +92,12 @@ def test_practice_beats_habit() -> None:
 
 def test_an_expert_has_practised_and_a_regular_has_not(monkeypatch: pytest.MonkeyPatch) -> None:
     asked, by_both = list[str](), GenesisStrategy.prior
-    monkeypatch.setattr(GenesisStrategy, "prior", lambda self, s, ask: asked.append(ask.about) or by_both(self, s, ask))
+
+    def noted(self: GenesisStrategy, s: Arena, ask: Ask) -> Sequence[float] | None:
+        asked.append(ask.about)
+        return by_both(self, s, ask)
+
+    monkeypatch.setattr(GenesisStrategy, "prior", noted)
     match, rng = orrery.new("genesis", seed=4), Random(4)
     while match.asks[0].about != "main" or len(match.asks[0].options) < 3:
         match.choose(rng.choice(match.asks[0].options), match.asks[0].seat)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -14,7 +15,8 @@ from orrery.engine.verbs import May, sentences
 from orrery.engine.words import Words, slug
 from orrery.games.template import GAME
 from orrery.games.template.cards.base import BASE, BOLD_RAID, SNARE
-from orrery.games.template.cards.verbs import Action, Ambush, Cargo, Gain, Raid, Scout, Toll
+from orrery.games.template.cards.kinds import Action, Ambush, Cargo
+from orrery.games.template.cards.verbs import Gain, Raid, Scout, Toll
 
 KINDS: dict[str, type[Card]] = {"action": Action, "ambush": Ambush, "cargo": Cargo}
 VERBS = {verb.__name__: verb for verb in (Gain, Raid, Scout, Toll, May)}
@@ -90,13 +92,13 @@ def test_the_hash_of_a_pack_tells_changes_and_nothing_else() -> None:
     assert BASE.hash() == Pack("other name", BASE.cards).hash()
     assert BASE.hash() != Pack("base", BASE.cards[1:]).hash()
 
-    def effect(s: object, play: object) -> object: ...
+    def effect(s: Any, play: Any) -> Any: ...
 
     assert Pack("p", (Card(name="A", does=(effect,)),)).hash() == Pack("p", (Card(name="A", does=(effect,)),)).hash()
 
 
 def test_a_functions_docstring_is_its_text() -> None:
-    def effect(s: object, play: object) -> object:
+    def effect(s: Any, play: Any) -> Any:
         """look at your top three cards
         and keep one"""
 
@@ -104,10 +106,10 @@ def test_a_functions_docstring_is_its_text() -> None:
 
 
 def test_a_sentence_that_ends_in_a_bracket_has_a_full_stop_too() -> None:
-    def at_most(s: object, play: object) -> object:
+    def at_most(s: Any, play: Any) -> Any:
         """draw a card for each (at most 4)"""
 
-    def done(s: object, play: object) -> object:
+    def done(s: Any, play: Any) -> Any:
         """take it (it is yours.)"""
 
     assert sentences((at_most, done)) == "Draw a card for each (at most 4). Take it (it is yours.)"

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 import subprocess
 import sys
+from collections.abc import Callable
 
 import pytest
 
@@ -156,7 +157,8 @@ def test_refusal_is_none_for_what_is_legal() -> None:
 def test_a_finished_match_refuses_everything() -> None:
     m = play(new(), random.Random(1))
     assert m.outcome is not None
-    for act in (lambda: m.choose("pass", 0), lambda: m.concede(0), lambda: m.undo(0)):
+    acts: list[Callable[[], None]] = [lambda: m.choose("pass", 0), lambda: m.concede(0), lambda: m.undo(0)]
+    for act in acts:
         with pytest.raises(orrery.IllegalChoice, match="The match is over"):
             act()
 
@@ -268,7 +270,7 @@ def test_a_match_can_be_looked_at_after_any_answer_and_played_on() -> None:
     m, rng = new(8), random.Random(8)
     seen = []
     while not m.over:
-        seen.append((len(m.entries()), m.digest(), bool(m._room and any(t.answers for t in m._room.values()))))
+        seen.append((len(m.entries()), m.digest(), bool(m.room and any(t.answers for t in m.room.values()))))
         play(m, rng, 1)
     for n, digest, half in seen:
         if not half:

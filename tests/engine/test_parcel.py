@@ -95,7 +95,7 @@ def test_what_was_heard_is_one_ear_for_all_viewers() -> None:
         assert m.heard is ear
         for viewer in range(3):
             told = ear.story(GAME, viewer, SETUP.names)
-            earlier = len([1 for _, _, to, _, _ in ear.heard[:before] if to >> viewer & 1])
+            earlier = len([1 for _, _, to, *_ in ear.heard[:before] if to >> viewer & 1])
             assert ear.story(GAME, viewer, SETUP.names, before) == told[earlier:]
             assert m.story(viewer) == told
     assert len(ear)

@@ -53,3 +53,24 @@ def test_a_missing_field_is_named() -> None:
     short = "\n".join(line for line in text.split("\n") if not line.startswith("coins"))
     with pytest.raises(orrery.BadRecord, match="says nothing of coins"):
         positions.read(GAME, Harbour, short)
+
+
+@pytest.mark.parametrize("name", orrery.list_games())
+def test_a_match_goes_on_from_its_position(name: str) -> None:
+    m, rng = orrery.new(name, seed=4), random.Random(4)
+    for _ in range(60):
+        m.choose(rng.choice(rng.choice(m.asks).options))
+    while not m.resting:
+        m.choose(rng.choice(rng.choice(m.asks).options))
+    again = orrery.from_position(name, m.position(), m.setup.mode, seed=1)
+    assert again.digest() == m.digest()
+    assert [[o.text for o in ask.options] for ask in again.asks] == [[o.text for o in ask.options] for ask in m.asks]
+    while not again.over:
+        again.choose(rng.choice(rng.choice(again.asks).options))
+
+
+def test_a_match_and_a_question_say_what_they_are() -> None:
+    m = orrery.new("template", players=2, seed=2)
+    assert repr(m).startswith("<Match template standard, 2 players: asks seat ")
+    assert repr(m.asks[0]).startswith("<Ask seat ")
+    assert all(option.text in repr(m.asks[0]) for option in m.asks[0].options)

@@ -170,9 +170,9 @@ def test_an_undo_that_takes_back_what_was_learnt(gauntlet: Any, caught: Any, mon
             return whole(self, seat, really)
         if really:
             m = Match(self.setup, self.setup.table(), self.chance, self.key)
-            m._begin()
-            m._q = m._replay(every[:-1])
-            self._adopt(m)
+            m.begin()
+            m.question = m.replay_answers(every[:-1])
+            self.adopt(m)
         return None
 
     whole = Match._undo_on_table

@@ -57,7 +57,7 @@ def test_a_turn_that_depends_on_a_hand(law: str, gauntlet: Any, caught: Any) -> 
 
     class Hinting(gauntlet.Gauntlet):  # type: ignore[misc]
         def on_turn(self, s: Any) -> int:
-            return sum(s.face[p] for p in s.hands[0]) % s.seats
+            return int(sum(s.face[p] for p in s.hands[0]) % s.seats)
 
     caught(law, Hinting(), "turn is ")
 

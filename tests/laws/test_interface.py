@@ -49,8 +49,9 @@ def test_a_breach_becomes_a_test(gauntlet: Any, caught: Any) -> None:
     game = Glass()
     breach = caught("imagination", game, "view.table.glass")
     m = replay(breach.record, lambda _: game)
+    s: Any = m.s
     assert not m.over
-    assert m.view(None)["table"]["glass"] == [m.s.card(p).slug for p in m.s.hands[0]]
+    assert m.view(None)["table"]["glass"] == [s.card(p).slug for p in s.hands[0]]
     assert f"seed {breach.seed}, decision {breach.decision}: " in str(breach)
 
 

@@ -14,7 +14,6 @@ from orrery.engine.clauses import IllegalChoice
 from orrery.engine.view import Ear
 from orrery.server.bots import tasks
 from orrery.server.live import lobby, windows
-from orrery.server.live.undo import Before
 from orrery.server.store import replay
 from orrery.server.store.tables import rules_of
 
@@ -89,7 +88,7 @@ def test_a_worker_gets_a_world_that_owes_nothing_to_the_truth() -> None:
             continue
         seat = m.asks[0].seat
         twin = m.imagine(seat, random.Random(99))
-        twin._auto = False
+        twin.auto = False
         one, two = (tasks.pack(x, seat, random.Random(7)) for x in (m, twin))
         assert one == two
         assert m.key not in one
@@ -145,24 +144,24 @@ def test_time_for_the_whole_game_runs_out_once_and_is_kept_over_a_restart(start:
 
 
 # ---------------------------------------------------------------- standing orders and pace
-def test_windows_and_targets_are_told_by_rules_that_know_no_game() -> None:
+def test_windows_and_whom_a_choice_means_are_told_by_rules_that_know_no_game() -> None:
     from orrery.games import find
 
     setup = find("template").prepare(2)
     found = 0
     for seed in range(60):
         m = replay.begin(setup, bytes([seed]) * 32)
-        rng, named = random.Random(seed), frozenset[int]()
+        rng, meant = random.Random(seed), frozenset[int]()
         while not m.over and found < 5:
             ask = m.asks[0]
             if ask.about == "answer":
                 assert windows.is_window(m, ask)
-                assert ask.seat in named
+                assert ask.seat in meant
                 found += 1
             elif ask.about in ("turn", "target", "keep", "stow", "bid"):
                 assert not windows.is_window(m, ask)
             option = rng.choice(ask.options)
-            named = windows.named_by_choice(m, option)
+            meant = windows.meant(m, option)
             m.choose(option, ask.seat)
     assert found == 5
 
@@ -219,6 +218,32 @@ def raid(server: Any, monkeypatch: Any, order: str) -> tuple[Any, str, Any]:
         line.choose(table, seat, lambda texts, text=text: text)
     line.drain()
     return server.server.house._sittings[table], table, line
+
+
+def test_a_choice_that_others_do_not_see_means_nobody() -> None:
+    from orrery.games import find
+
+    m, unseen = replay.begin(find("template").prepare(2), bytes(32)), 0
+    rng = random.Random(3)
+    while not m.over:
+        for ask in m.asks:
+            for option in ask.options:
+                assert ask.seat not in windows.meant(m, option)
+                if m.together or ask.secret:
+                    assert windows.meant(m, option) == frozenset()
+                    unseen += 1
+        ask = m.asks[0]
+        m.choose(rng.choice(ask.options), ask.seat)
+    assert unseen
+
+
+def test_a_seat_is_targeted_by_what_the_story_says_happens_to_it(server: Any, monkeypatch: Any) -> None:
+    """The ambush of seat 0 strikes seat 1, though no choice was aimed there."""
+    sitting, table, line = raid(server, monkeypatch, "stop")
+    assert 1 not in sitting.targeted, "it has just chosen"
+    line.choose(table, 0, lambda texts: next(text for text in texts if text != "no"))
+    assert 1 in sitting.targeted
+    assert 0 not in sitting.targeted
 
 
 @pytest.mark.parametrize("order", ["stop", "targeted"])
@@ -284,20 +309,22 @@ def test_undo_on_the_table_by_the_rule_of_information(server: Any, monkeypatch: 
     assert line.hello(table, 1)["view"]["about"] == "turn"
 
 
-def test_what_is_shown_of_undo_is_what_the_engine_says() -> None:
+def test_whether_a_choice_can_be_taken_back_is_told_at_once_as_by_playing_again() -> None:
     from orrery.games import find
 
     for game in ("template", "genesis"):
         m, rng = replay.begin(find(game).prepare(2), bytes(32)), random.Random(6)
-        checked = 0
+        checked, found = 0, set[bool]()
         while not m.over and checked < 150:
             ask = rng.choice(m.asks)
-            before = Before(m, ask.seat) if len(ask.choices) > 1 else None
             m.choose(rng.choice(ask.options).text, ask.seat)
+            played_again = m.fork()  # nobody listens there, so it finds out by playing the match again
             for seat in range(2):
-                if before is not None and not m.over:
-                    assert before.undo_refusal(m, seat) == m.undo_refusal(seat)
-                    checked += 1
+                refusals = m.undo_refusal(seat), played_again.undo_refusal(seat)
+                assert (refusals[0] is None) == (refusals[1] is None), refusals
+                checked += 1
+            found |= {m.undo_refusal(seat) is None for seat in range(2)}
+        assert found == {True, False}
 
 
 def test_undo_after_others_have_moved_needs_everybodys_consent(server: Any, monkeypatch: Any) -> None:

@@ -33,7 +33,7 @@ def _choose(match: Match, option: Any, seat: int | None = None) -> None:
     global _swaps
     _plain(match, option, seat)
     fork = match.fork()
-    match._adopt(fork)
+    match.adopt(fork)
     match.chance = fork.chance
     _swaps += 1
 
@@ -62,7 +62,7 @@ def pytest_configure() -> None:
 def pytest_runtest_call(item: pytest.Item) -> Iterator[None]:
     """Matches made while a test runs are forked, those of its fixtures too once it plays them."""
     if item.name.partition("[")[0] not in AS_IT_IS:
-        Match.choose = _choose  # type: ignore[method-assign]
+        Match.choose = _choose  # type: ignore[method-assign, assignment]
     try:
         return (yield)
     finally:

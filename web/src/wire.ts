@@ -34,7 +34,7 @@ export interface Answered {
   clauses: string[];
 }
 
-/** A question to this seat. `window`: asked outside its turn and it may pass, so a standing order may answer it. `of`: the id of the piece that asks. `always`: it may be given a standing answer. */
+/** A question to this seat. `window`: asked outside its turn and it may pass, so a standing order may answer it. `of`: the id of the piece that asks. `always`: it may be given a standing answer. `parts` are those of the prompt, none where it is words alone. */
 export interface AskInfo {
   seat: number;
   about: string;
@@ -43,6 +43,7 @@ export interface AskInfo {
   window: boolean;
   of: number | null;
   always: boolean;
+  parts: PartInfo[];
 }
 
 /** Stop following a table at a seat. */
@@ -52,7 +53,7 @@ export interface Bye {
   seat?: number | null;
 }
 
-/** A card: what is printed, its facts by name, and where its parts come from. */
+/** A card: what is printed, as a text and section by section, its facts by name, and where its parts come from. */
 export interface CardInfo {
   name: string;
   slug: string;
@@ -62,6 +63,7 @@ export interface CardInfo {
   icon: string;
   facts: Record<string, unknown>;
   origins: OriginInfo[];
+  sections: SectionInfo[];
 }
 
 /** Answer the seat's question with the text of one of its options. */
@@ -259,10 +261,11 @@ export interface LevelInfo {
   words: string;
 }
 
-/** GET /api/games. */
+/** GET /api/games. `wire`: the version of these messages. */
 export interface Lobby {
   games: GameInfo[];
   levels: LevelInfo[];
+  wire: number;
 }
 
 /** A way to play a game. */
@@ -311,11 +314,13 @@ export interface OneInfo {
   others: boolean;
 }
 
-/** One thing the seat may answer: `text` is what is sent back, `label` is for people, `on` the id of the piece in the view it belongs to. */
+/** One thing the seat may answer: `text` is what is sent back, `label` is for people, `on` the id of the piece in the view it belongs to. `parts` are those of the label, none where it is words alone; `meant` the other seats an open choice is aimed at. */
 export interface OptionInfo {
   text: string;
   label: string;
   on: number | null;
+  parts: PartInfo[];
+  meant: number[];
 }
 
 /** Set the seat's standing order. */
@@ -340,6 +345,13 @@ export interface OutcomeInfo {
   winners: number[];
   reason: string;
   breakdown: [string, number][][];
+}
+
+/** A part of a text. `text` is how it reads; `value` is what it stands for: an icon's, keyword's or card's slug, "" for words and amounts. */
+export interface PartInfo {
+  kind: "amount" | "card" | "icon" | "keyword" | "words";
+  text: string;
+  value: string;
 }
 
 /** Are you there? */
@@ -458,6 +470,13 @@ export interface SeatsInfo {
   once: boolean;
 }
 
+/** A part of what is printed on a card: a `key` for programs, a title for people ("" where none is printed). */
+export interface SectionInfo {
+  key: string;
+  title: string;
+  parts: PartInfo[];
+}
+
 /** POST /api/session: what a guest wants to be called. */
 export interface SessionIn {
   name: string;
@@ -503,13 +522,15 @@ export interface State {
   outcome: OutcomeInfo | null;
 }
 
-/** One thing that happened, as the reader may know it; `pieces` are ids of the reader's view. */
+/** One thing that happened, as the reader may know it; `pieces` are ids of the reader's view. `parts` are those of the sentence, none where it is words alone; `meant` the seats it happens to. */
 export interface StoryLine {
   sentence: string;
   kind: string;
   pieces: number[];
   clauses: string[];
   params: Record<string, unknown>;
+  parts: PartInfo[];
+  meant: number[];
 }
 
 /** A table as this session may know it. `options`: all for the host, single values for others (a list may be secret decks). `commitment`: the hash of the match's key, which is in the record. */
@@ -580,7 +601,7 @@ export interface ValueInfo {
   lot: boolean;
 }
 
-/** What the engine shows a seat: `table` is the game's own part, `about` the key of what is being asked, `waiting` the seats that are asked, `memory` cards known to be among some pieces without knowing which. */
+/** What the engine shows a seat: `table` is the game's own part (`Game.view_type`), `about` the key of what is being asked, `waiting` the seats that are asked, `memory` cards known to be among some pieces without knowing which. */
 export interface View {
   game: string;
   mode: string;

@@ -66,28 +66,32 @@ _LONGEST = 500
 """More answers of one seat in a room mean that its first choices do not lead on."""
 
 OVER = Refusal((), "The match is over.")
+LEARNT = Refusal((), "Somebody has learnt something since your last choice.")
 
 
 class Match:
-    """A game being played. Bots, servers, environments and tests use its public names and nothing below them."""
+    """A game being played. Bots, servers, environments and other programs use what the docs call the public contract
+    (docs/architecture.md). `base`, `since`, `rested`, `question`, `room`, `past`, `plans` and `auto`, and the methods
+    that begin, replay and open, are for the other modules of the engine."""
 
     __slots__ = (
-        "_auto",
+        "_before",
         "_context",
         "_flow",
         "_leaving",
-        "_past",
-        "_plans",
-        "_q",
-        "_rest",
-        "_room",
-        "_since",
         "_start",
+        "auto",
         "chance",
         "game",
         "key",
+        "past",
+        "plans",
+        "question",
+        "rested",
+        "room",
         "s",
         "setup",
+        "since",
         "tries",
     )
 
@@ -99,14 +103,17 @@ class Match:
         self.tries = 0
         """Of an imagined match: how many deals did not fit before this one."""
         self._start = base
-        self._past: Any = None
-        self._since: list[Entry] = []
-        self._rest = 0
-        self._q: Any = None
-        self._room: dict[int, Strand] | None = None
+        self.past: Any = None
+        self.since: list[Entry] = []
+        self.rested = 0
+        self.question: Any = None
+        self.room: dict[int, Strand] | None = None
         self._leaving: tuple[int, ...] = ()
-        self._auto = True
-        self._plans: dict[Any, Any] = {}
+        self.auto = True
+        self._before: tuple[int, list[int], list[Any]] | None = None
+        """How many answers there were before the last real choice, and what everybody knew. Kept where somebody
+        listens: hosts show after every choice whether it can be taken back."""
+        self.plans: dict[Any, Any] = {}
         self.s: Table
         self._flow: Rules
 
@@ -123,12 +130,12 @@ class Match:
         option are answered here; without, they are handed out like the others, for hosts that give them a pace."""
         key = secrets.token_bytes(32) if seed is None else key_of(seed)
         m = cls(setup, setup.table(), chance or Sealed(key), key)
-        m._auto = auto
-        m._begin(Ear() if listen else None)
+        m.auto = auto
+        m.begin(Ear() if listen else None)
         m._run(None)
         return m
 
-    def _begin(self, ear: Ear | None = None) -> None:
+    def begin(self, ear: Ear | None = None) -> None:
         """Stand before the first question of the base."""
         s = self._start.copy()
         s.ear = ear
@@ -137,7 +144,7 @@ class Match:
         self._flow = self.game.rules(s)
 
     @property
-    def _base(self) -> Table:
+    def base(self) -> Table:
         """The table the answers since begin at."""
         base = self._start
         if not isinstance(base, Table):
@@ -148,20 +155,20 @@ class Match:
     @property
     def over(self) -> bool:
         """Whether the game has come to its end."""
-        return self._q is None
+        return self.question is None
 
     @property
     def asks(self) -> tuple[Ask, ...]:
         """Every pending question: several when seats choose at the same time."""
-        q = self._q
+        q = self.question
         if q is None:
             return ()
-        if self._room is None:
+        if self.room is None:
             q.context = self._context
             return (q,)
         game, _, names = self._context
         pending = []
-        for strand in self._room.values():
+        for strand in self.room.values():
             if not strand.done:
                 strand.question.context = (game, strand.s, names)
                 pending.append(strand.question)
@@ -170,17 +177,17 @@ class Match:
     @property
     def pending(self) -> object:
         """What is being asked: the same object as long as a room stays open, None at the end."""
-        return self._q
+        return self.question
 
     @property
     def together(self) -> bool:
         """Whether several seats choose at the same time."""
-        return self._room is not None
+        return self.room is not None
 
     @property
     def resting(self) -> bool:
         """Whether the state alone says what comes next."""
-        return self._rest == len(self._since) and self._room is None
+        return self.rested == len(self.since) and self.room is None
 
     @property
     def imagined(self) -> bool:
@@ -190,7 +197,7 @@ class Match:
     @property
     def outcome(self) -> Outcome | None:
         """How it ended, or None while it goes on."""
-        return self.game.outcome(self.s) if self._q is None else None
+        return self.game.outcome(self.s) if self.question is None else None
 
     def _viewer(self, seat: int | None) -> int:
         if seat is None:
@@ -201,14 +208,14 @@ class Match:
 
     def at(self, viewer: int) -> Table:
         """The table as this viewer has it: its own copy while it walks through a Together."""
-        strand = self._room.get(viewer) if self._room is not None else None
+        strand = self.room.get(viewer) if self.room is not None else None
         return self.s if strand is None else strand.s
 
     def view(self, seat: int | None) -> dict[str, Any]:
         """Plain data a seat may see; None is somebody who only watches."""
         viewer = self._viewer(seat)
         eye = Eye(self.game, self.at(viewer), viewer)
-        q = self._q
+        q = self.question
         return {
             "game": self.game.name,
             "mode": self.setup.mode,
@@ -216,7 +223,7 @@ class Match:
             "names": list(self.setup.names),
             "over": q is None,
             "about": None if q is None else q.about,
-            "waiting": [] if q is None else list(q.seats) if self._room is not None else [q.seat],
+            "waiting": [] if q is None else list(q.seats) if self.room is not None else [q.seat],
             "table": self.game.view(eye.s, eye),
             "memory": eye.memory(),
         }
@@ -235,16 +242,32 @@ class Match:
             if self.imagined:
                 return ear
             again = Match(self.setup, self.setup.table(), self.chance)
-            again._begin(ear)
-            again._replay(self.entries())
+            again.begin(ear)
+            again.replay_answers(self.entries())
             self.s.recall()
             self.s.ear = ear
         return ear
 
+    def position(self) -> str:
+        """The table at the last REST as text, secrets and all, for its host: what was chosen since is not in it.
+        `orrery.from_position` goes on from there."""
+        from orrery.engine import positions
+
+        self.settle()
+        return positions.write(self.game, self.base)
+
+    def __repr__(self) -> str:
+        setup = self.setup
+        told = f"{setup.game.name} {setup.mode}, {setup.players} players"
+        if self.over:
+            return f"<Match {told}: over>"
+        asked = ", ".join([f"seat {ask.seat} {ask.about!r} ({len(ask.choices)})" for ask in self.asks])
+        return f"<Match {told}: asks {asked}>"
+
     def digest(self) -> str:
         """A hash of the whole state with the answers since the REST: equal iff the states are equal."""
-        told = [_plain(e) for e in self._since[self._rest :]]
-        doing = None if self._room is None else sorted([(k, t.answers) for k, t in self._room.items()])
+        told = [_plain(e) for e in self.since[self.rested :]]
+        doing = None if self.room is None else sorted([(k, t.answers) for k, t in self.room.items()])
         return hashlib.blake2b(repr((self.s.canon(), told, doing)).encode(), digest_size=16).hexdigest()
 
     def record(self) -> str:
@@ -258,15 +281,17 @@ class Match:
     # ---------------------------------------------------------------- choosing
     def choose(self, option: Option | str, seat: int | None = None) -> None:
         """Answer a pending question. An illegal choice raises IllegalChoice with the reason and changes nothing."""
-        if self._room is not None:
-            self._choose_in_room(self._room, option, seat)
+        if self.room is not None:
+            self._choose_in_room(self.room, option, seat)
             return
-        q = self._q
+        q = self.question
         if type(option) is Option and option.ask is q and (seat is None or seat == q.seat):
             choice = option.choice
         else:
             choice = self._meant(option, seat).choice
-        self._since.append((ASK, q.seat, q.about, q.secret, choice))
+        if self.s.ear is not None and len(q.choices) > 1:
+            self._before = (len(self.entries()), self.s.known[:], [mine[:] for mine in self.s.cells])
+        self.since.append((ASK, q.seat, q.about, q.secret, choice))
         self._run(choice)
 
     def _choose_in_room(self, room: dict[int, Strand], option: Any, seat: int | None) -> None:
@@ -311,15 +336,17 @@ class Match:
             return OVER
         if any(a.seat == seat for a in asks):
             return None
-        return self.game.cited(self._q.about, Refusal((), self._waits(seat)))
+        return self.game.cited(self.question.about, Refusal((), self._waits(seat)))
 
     def _waits(self, seat: int | None) -> str:
         """Why nobody, or another seat than this one, can be answered for."""
         if seat is None:
             return "Several players choose at the same time: say which seat chooses."
-        if self._room is not None and seat in self._room:
+        if self.room is not None and seat in self.room:
             return "You have chosen; others may still be choosing."
-        seats = (self._q.seat,) if self._room is None else self._q.seats  # who of a room is done is nobody's business
+        seats = (
+            (self.question.seat,) if self.room is None else self.question.seats
+        )  # who of a room is done is nobody's business
         names = " and ".join(self.setup.names[asked] for asked in seats)
         return f"You are not asked anything now; the table waits for {names}."
 
@@ -341,8 +368,8 @@ class Match:
 
     def _run(self, answer: Any) -> None:
         """Go on until a seat has a real choice: chance and forced questions are answered here, and written down."""
-        send, since = self._flow.send, self._since
-        self._q = None
+        send, since = self._flow.send, self.since
+        self.question = None
         try:
             while True:
                 q: Any = send(answer)
@@ -352,18 +379,18 @@ class Match:
                         self._leave()
                         send = self._flow.send
                     else:
-                        self._rest = len(since)
+                        self.rested = len(since)
                         self.s.rested()
                     continue
                 kind = q.kind
                 if kind == ASK:
-                    if (len(q.choices) != 1 or not self._auto) and q.seat not in self._leaving:
-                        self._q = q
+                    if (len(q.choices) != 1 or not self.auto) and q.seat not in self._leaving:
+                        self.question = q
                         return
                     answer = q.choices[0]
                 elif kind <= TOGETHER:
-                    self._q = q
-                    self._open(q)
+                    self.question = q
+                    self.open_room(q)
                     self._close()
                     return
                 else:
@@ -376,22 +403,22 @@ class Match:
             self._end()
 
     # ---------------------------------------------------------------- several seats at once
-    def _open(self, q: Room, forced: bool = True) -> None:
+    def open_room(self, q: Room, forced: bool = True) -> None:
         """Every seat of the room starts on its strand."""
         if isinstance(q, AskAll):
             s = self.s
-            self._room = {ask.seat: Strand(ask.seat, s, None, ask) for ask in q.asks}
+            self.room = {ask.seat: Strand(ask.seat, s, None, ask) for ask in q.asks}
         else:
-            self._room = {seat: Strand.start(q, seat, self.s) for seat in q.seats}
+            self.room = {seat: Strand.start(q, seat, self.s) for seat in q.seats}
         if forced:
-            auto, leaving = self._auto, self._leaving
-            for seat, strand in self._room.items():
+            auto, leaving = self.auto, self._leaving
+            for seat, strand in self.room.items():
                 x = strand.question
                 if x is not None and (x.kind != ASK or (auto and len(x.choices) == 1) or seat in leaving):
                     self._step(strand, None)
 
     def _forced(self, strand: Strand) -> bool:
-        return strand.seat in self._leaving or (self._auto and len(strand.question.choices) == 1)
+        return strand.seat in self._leaving or (self.auto and len(strand.question.choices) == 1)
 
     def _step(self, strand: Strand, choice: Choice | None) -> None:
         """Give the choice (None: what chance or force has to say) and go on to the seat's next real choice."""
@@ -408,18 +435,18 @@ class Match:
 
     def _close(self) -> None:
         """When the last seat is done, carry out what every seat decided and go on."""
-        room = self._room
+        room = self.room
         assert room is not None
         for strand in room.values():
             if not strand.done:
                 return
-        q, told = self._q, {seat: strand.answers for seat, strand in room.items()}
-        self._room = None
-        results, used = self._merge(q, told)
-        self._since.append((q.kind, CHANCE, q.about, False, used))
+        q, told = self.question, {seat: strand.answers for seat, strand in room.items()}
+        self.room = None
+        results, used = self.merge_room(q, told)
+        self.since.append((q.kind, CHANCE, q.about, False, used))
         self._run(results)
 
-    def _merge(self, q: Room, told: Mapping[int, Sequence[Entry]], pick: Picker | None = None) -> tuple[Any, Any]:
+    def merge_room(self, q: Room, told: Mapping[int, Sequence[Entry]], pick: Picker | None = None) -> tuple[Any, Any]:
         """Carry out the answers of every seat in seat order on the one table. (None, None): an entry does not fit."""
         results: dict[int, Any] = {}
         used: dict[int, tuple[Entry, ...]] = {}
@@ -461,24 +488,24 @@ class Match:
     def concede(self, seat: int) -> None:
         """The seat gives up; it takes effect at the next REST, and until then its first option is answered for it."""
         seat = self._viewer(seat)
-        if self._q is None:
+        if self.question is None:
             raise IllegalChoice(OVER)
         if seat in self._leaving:
             raise IllegalChoice(Refusal((), "You have conceded already."))
         at_rest = self.resting
-        self._since.append((LEAVE, seat, "concede", False, None))
+        self.since.append((LEAVE, seat, "concede", False, None))
         self._leaving += (seat,)
-        if self._room is not None:
-            strand = self._room.get(seat)
+        if self.room is not None:
+            strand = self.room.get(seat)
             if strand is not None and not strand.done:
                 self._step(strand, None)
             self._close()
         elif at_rest:
             self._leave()
             self._run(None)
-        elif self._q.seat == seat:
-            q = self._q
-            self._since.append((ASK, seat, q.about, q.secret, q.choices[0]))
+        elif self.question.seat == seat:
+            q = self.question
+            self.since.append((ASK, seat, q.about, q.secret, q.choices[0]))
             self._run(q.choices[0])
 
     def _leave(self) -> None:
@@ -490,7 +517,7 @@ class Match:
     def _end(self) -> None:
         """The rules have come to their end: the last REST of all, since the state alone says that nothing follows."""
         self._take_leave()
-        self._rest = len(self._since)
+        self.rested = len(self.since)
         self.s.rested()
 
     def _take_leave(self) -> None:
@@ -502,18 +529,18 @@ class Match:
     # ---------------------------------------------------------------- coming back
     def entries(self) -> list[Entry]:
         """Every answer from the start."""
-        parts, past = [self._since], self._past
+        parts, past = [self.since], self.past
         while past is not None:
             parts.append(past[1])
             past = past[0]
         return [entry for part in reversed(parts) for entry in part]
 
-    def _replay(self, entries: Sequence[Entry], pick: Picker | None = None) -> Any:
+    def replay_answers(self, entries: Sequence[Entry], pick: Picker | None = None) -> Any:
         """From the base through these answers to the question after them; decides nothing itself.
 
         With `pick`, each answer is what it makes of the entry. Returns the question, None at the end of the game, or
         False if an entry does not fit."""
-        since, answer, end = self._since, None, len(entries)
+        since, answer, end = self.since, None, len(entries)
         try:
             while True:
                 q: Any = self._flow.send(answer)
@@ -522,12 +549,12 @@ class Match:
                     if self._leaving:
                         self._leave()
                     else:
-                        self._rest = len(since)
+                        self.rested = len(since)
                         self.s.rested()
                     continue
                 left = False
                 while len(since) < end and entries[len(since)][0] == LEAVE:
-                    at_rest = self._rest == len(since) and q.kind == ASK
+                    at_rest = self.rested == len(since) and q.kind == ASK
                     since.append(entries[len(since)])
                     self._leaving += (since[-1][1],)
                     if pick is not None:
@@ -546,7 +573,7 @@ class Match:
                 ):
                     return False
                 if q.kind == ALL or q.kind == TOGETHER:
-                    answer, told = self._merge(q, entry[4], pick)
+                    answer, told = self.merge_room(q, entry[4], pick)
                 else:
                     answer = told = entry[4] if pick is None else pick.answer(self.s, q, entry)
                     if q.kind == SHUFFLE and answer is not None:
@@ -566,43 +593,43 @@ class Match:
         if self.imagined or not 0 <= n <= len(every):
             raise OrreryError(f"This match has {len(every)} answers; there is no position after {n}.")
         m = Match(self.setup, self.setup.table(), self.chance, self.key)
-        m._begin(Ear())
+        m.begin(Ear())
         try:
-            q = m._replay(every, Until(n, m._since))
+            q = m.replay_answers(every, Until(n, m.since))
         except Stop as stop:
             q = stop.question
-        m.chance = Sealed(self.key, sum(entry[0] in (ROLL, SHUFFLE, PICK) for entry in m._since))
-        if len(m._since) == len(every):
-            m._pend(q, self)
+        m.chance = Sealed(self.key, sum(entry[0] in (ROLL, SHUFFLE, PICK) for entry in m.since))
+        if len(m.since) == len(every):
+            m.pend(q, self)
         else:
-            m._q = q
+            m.question = q
             if q.kind != ASK:
-                m._open(q)
+                m.open_room(q)
         return m
 
     def settle(self) -> None:
         """Make the last REST the base, by one copy or one replay. Only those who come back want it."""
-        rest = self._rest
+        rest = self.rested
         if not rest:
             return
-        self._plans = {}
+        self.plans = {}
         if self.resting:
             base = self.s.copy()
         else:
             again = Match(self.setup, self._start, self.chance)
-            again._begin()
-            again._replay(self._since[:rest])
+            again.begin()
+            again.replay_answers(self.since[:rest])
             base = again.s
-        self._past = (self._past, tuple(self._since[:rest]))
-        self._start, self._since, self._rest = base, self._since[rest:], 0
+        self.past = (self.past, tuple(self.since[:rest]))
+        self._start, self.since, self.rested = base, self.since[rest:], 0
 
     def fork(self) -> Match:
         """An independent match in the same position with the same future chance: for hosts, never for a bot."""
         self.settle()
         m = Match(self.setup, self._start, self.chance.copy(), self.key)
-        m._past, m._auto = self._past, self._auto
-        m._begin()
-        m._pend(m._replay(self._since), self)
+        m.past, m.auto = self.past, self.auto
+        m.begin()
+        m.pend(m.replay_answers(self.since), self)
         return m
 
     def __copy__(self) -> Match:
@@ -614,22 +641,22 @@ class Match:
     def __reduce__(self) -> tuple[Any, ...]:
         """A pickled match is a fork of it, with its key and every secret: for its host."""
         self.settle()
-        said = None if self._room is None else {seat: strand.answers for seat, strand in self._room.items()}
+        said = None if self.room is None else {seat: strand.answers for seat, strand in self.room.items()}
         every = self.entries()
-        past = tuple(every[: len(every) - len(self._since)])
-        return _unpickled, (self.setup, self._base, past, self._since, self.chance, self.key, self._auto, said)
+        past = tuple(every[: len(every) - len(self.since)])
+        return _unpickled, (self.setup, self.base, past, self.since, self.chance, self.key, self.auto, said)
 
-    def _pend(self, q: Any, like: Match, seats: Sequence[int] | None = None) -> None:
+    def pend(self, q: Any, like: Match, seats: Sequence[int] | None = None) -> None:
         """Stand at question q with the open answers that `like` holds (of these seats; of all if None)."""
-        self._q = q
-        if like._room is None:
+        self.question = q
+        if like.room is None:
             return
-        self._open(q, forced=False)
-        assert self._room is not None
-        for seat, strand in like._room.items():
+        self.open_room(q, forced=False)
+        assert self.room is not None
+        for seat, strand in like.room.items():
             if seats is None or seat in seats:
                 for entry in strand.answers:
-                    self._room[seat].give(entry)
+                    self.room[seat].give(entry)
 
     def imagine(self, seat: int | None, rng: Random) -> Match:
         """A world this seat cannot tell from the true one, with chance of its own."""
@@ -657,20 +684,40 @@ class Match:
             raise CannotUndo(refusal)
 
     def undo_refusal(self, seat: int) -> Refusal | None:
-        """None if the seat may take back its last choice, else why not."""
+        """None if the seat may take back its last choice, else why not. Cheap where somebody listens."""
         return self._undone(self._viewer(seat), really=False)
 
     def _undone(self, seat: int, really: bool) -> Refusal | None:
-        if self._q is None:
+        if self.question is None:
             return OVER
         if self.imagined:
             return Refusal((), "An imagined match cannot be taken back.")
-        return self._undo_alone(seat, really) if self._room is not None else self._undo_on_table(seat, really)
+        if self.room is not None:
+            return self._undo_alone(seat, really)
+        if self._before is not None and not really:
+            return self._undo_since(seat, *self._before)
+        return self._undo_on_table(seat, really)
+
+    def _undo_since(self, seat: int, answers: int, known: list[int], cells: list[Any]) -> Refusal | None:
+        """As on the table, by what is kept of the last real choice: nothing is played again."""
+        for entry in reversed(self.entries()[answers:]):
+            asked = self._asked_since(seat, entry)
+            if asked is not None:
+                return asked
+        return None if self.s.known == known and self.s.cells == cells else LEARNT
+
+    def _asked_since(self, seat: int, entry: Entry) -> Refusal | None:
+        """None for an answer of the seat; for another one, why the seat can take back nothing before it."""
+        if entry[0] != ASK:
+            return Refusal((), "Chance or several players have been asked since your last choice.")
+        if entry[1] != seat:
+            return Refusal((), f"{self.setup.names[entry[1]]} has been asked since your last choice.")
+        return None
 
     def _undo_alone(self, seat: int, really: bool) -> Refusal | None:
         """Inside an open room nobody has seen anything yet: free, as far back as the seat's last die."""
-        assert self._room is not None
-        strand, q = self._room.get(seat), self._q
+        assert self.room is not None
+        strand, q = self.room.get(seat), self.question
         if strand is None:
             return Refusal((), "You are not choosing now.")
         keep = list(strand.answers)
@@ -682,8 +729,8 @@ class Match:
                 again.give(entry)
             if len(again.question.choices) > 1:
                 if really:
-                    self._room[seat] = again
-                    self._plans = {}
+                    self.room[seat] = again
+                    self.plans = {}
                 return None
         return Refusal((), "You have not chosen anything here yet.")
 
@@ -691,29 +738,27 @@ class Match:
         every = self.entries()
         i = len(every)
         while i:
-            kind, who = every[i - 1][:2]
-            if kind != ASK:
-                return Refusal((), "Chance or several players have been asked since your last choice.")
-            if who != seat:
-                return Refusal((), f"{self.setup.names[who]} has been asked since your last choice.")
+            asked = self._asked_since(seat, every[i - 1])
+            if asked is not None:
+                return asked
             i -= 1
             m = Match(self.setup, self.setup.table(), self.chance, self.key)
-            m._begin(None if self.s.ear is None else Ear())
-            q = m._replay(every[:i])
+            m.begin(None if self.s.ear is None else Ear())
+            q = m.replay_answers(every[:i])
             if m.s.known != self.s.known or m.s.cells != self.s.cells:
-                return Refusal((), "Somebody has learnt something since your last choice.")
+                return LEARNT
             if len(q.choices) > 1:
                 if really:
-                    m._q = q
-                    self._adopt(m)
+                    m.question = q
+                    self.adopt(m)
                 return None
         return Refusal((), "You have not chosen anything yet.")
 
-    def _adopt(self, m: Match) -> None:
+    def adopt(self, m: Match) -> None:
         """Stand where this other match stands."""
-        for name in ("s", "_context", "_flow", "_q", "_start", "_since", "_rest", "_past", "_room", "_leaving"):
+        for name in ("s", "_context", "_flow", "question", "_start", "since", "rested", "past", "room", "_leaving"):
             setattr(self, name, getattr(m, name))
-        self._plans = {}
+        self._before, self.plans = None, {}
 
 
 def _unpickled(
@@ -728,15 +773,15 @@ def _unpickled(
 ) -> Match:
     """The match that was pickled as these values."""
     m = Match(setup, base, chance, key)
-    m._past, m._auto = (None, past) if past else None, auto
-    m._begin()
-    m._q = m._replay(since)
+    m.past, m.auto = (None, past) if past else None, auto
+    m.begin()
+    m.question = m.replay_answers(since)
     if said is not None:
-        m._open(m._q, forced=False)
-        assert m._room is not None
+        m.open_room(m.question, forced=False)
+        assert m.room is not None
         for seat, answers in said.items():
             for entry in answers:
-                m._room[seat].give(entry)
+                m.room[seat].give(entry)
     return m
 
 

@@ -92,6 +92,7 @@ class Game(Generic[S]):
     title: ClassVar[str]
     summary: ClassVar[str] = ""
     version: ClassVar[str] = "1"
+    """Of the rules: another one as soon as the same answers lead somewhere else, so that records say what they need."""
     modes: ClassVar[tuple[Mode, ...]]
     settings: ClassVar[tuple[Setting, ...]] = ()
     packs: ClassVar[tuple[Pack, ...]] = ()

@@ -33,7 +33,7 @@ _PLANS = 16
 def imagine(true: Match, viewer: int, rng: Random, tries: int = TRIES) -> Match:
     """A match in a world that looks the same to the viewer."""
     true.settle()
-    here, since, setup = true.at(viewer), true._since, _setup(true)
+    here, since, setup = true.at(viewer), true.since, _setup(true)
     for n in range(tries + 1):
         last_resort = n == tries
         made, ever = _plan(true, here, viewer, last_resort)
@@ -41,16 +41,16 @@ def imagine(true: Match, viewer: int, rng: Random, tries: int = TRIES) -> Match:
         if base is None:
             continue
         m = type(true)(setup, base, Loose(rng))
-        m._begin()
-        q = m._replay(since, _Relive(viewer, here, ever, rng, last_resort) if since else None)
-        if not _same_question(q, true._q) or m._rest:
+        m.begin()
+        q = m.replay_answers(since, _Relive(viewer, here, ever, rng, last_resort) if since else None)
+        if not _same_question(q, true.question) or m.rested:
             continue
-        m._pend(q, true, (viewer,))
+        m.pend(q, true, (viewer,))
         if since and not _same_ids(m.at(viewer).tags, _ids_since(true, here, viewer)):
             continue
         m.tries = n
         return m
-    about = "its end" if true._q is None else repr(true._q.about)
+    about = "its end" if true.question is None else repr(true.question.about)
     raise RuntimeError(f"no world fits what viewer {viewer} knows at {about}: is a face kept where it cannot lie?")
 
 
@@ -59,9 +59,9 @@ def _setup(true: Match) -> Setup:
     setup = true.setup
     if true.imagined:
         return setup
-    blind: Setup | None = true._plans.get("setup")
+    blind: Setup | None = true.plans.get("setup")
     if blind is None:
-        blind = true._plans["setup"] = Setup(true.game, setup.mode, setup.players, {}, setup.names)
+        blind = true.plans["setup"] = Setup(true.game, setup.mode, setup.players, {}, setup.names)
     return blind
 
 
@@ -75,9 +75,9 @@ def _ids_since(true: Match, here: Table, viewer: int) -> list[tuple[int, int]]:
     """The ids the viewer has come to see since the REST, by their place in `tags`: a piece chosen unseen by its place
     and then shown must bear the same id in a world that looks the same."""
     mark = ("ids", *_mark(true, viewer))
-    found: list[tuple[int, int]] | None = true._plans.get(mark)
+    found: list[tuple[int, int]] | None = true.plans.get(mark)
     if found is None:
-        base, k, bit = true._base, here.seats + 1, 1 << viewer
+        base, k, bit = true.base, here.seats + 1, 1 << viewer
         new = [
             p for p, known in enumerate(here.known) if known & bit and not (p < len(base.known) and base.known[p] & bit)
         ]
@@ -86,7 +86,7 @@ def _ids_since(true: Match, here: Table, viewer: int) -> list[tuple[int, int]]:
             for p, known in enumerate(base.known)
             if known & bit and here.known[p] & bit and _moved(base, here, p, viewer)
         ]
-        found = true._plans[mark] = [(p * k + viewer, here.tags[p * k + viewer]) for p in new]
+        found = true.plans[mark] = [(p * k + viewer, here.tags[p * k + viewer]) for p in new]
     return found
 
 
@@ -101,8 +101,8 @@ def _same_ids(tags: Any, ids: list[tuple[int, int]]) -> bool:
 
 def _mark(true: Match, viewer: int) -> tuple[int, int, int]:
     """What names a position of the viewer since the match was settled."""
-    strand = true._room.get(viewer) if true._room is not None else None
-    return viewer, len(true._since), 0 if strand is None else len(strand.answers)
+    strand = true.room.get(viewer) if true.room is not None else None
+    return viewer, len(true.since), 0 if strand is None else len(strand.answers)
 
 
 # ---------------------------------------------------------------- the plan of a position
@@ -110,18 +110,18 @@ def _plan(true: Match, here: Table, viewer: int, last_resort: bool) -> tuple[Pla
     """The plan of this position, and who knows each face now or knew it at any time since the REST (viewers as bits);
     worked out once, and again only for the last resort."""
     mark = _mark(true, viewer)
-    made: tuple[Plan, list[int]] | None = true._plans.get(mark)
+    made: tuple[Plan, list[int]] | None = true.plans.get(mark)
     if made is None or last_resort:
-        game, s, ever = true.game, true._base, _ever(true, here)
+        game, s, ever = true.game, true.base, _ever(true, here)
         keep = ever
         if last_resort:
-            asked = bits({seat for entry in true._since for seat in _seats_of(entry)} | _seats_of(true._q))
+            asked = bits({seat for entry in true.since for seat in _seats_of(entry)} | _seats_of(true.question))
             keep = [-1 if (a | b) & asked else a for a, b in zip(ever, s.known, strict=False)]
         made = plan(s, viewer, keep, game.may_be(s), game.stock(s, viewer)), ever
         if not last_resort:
-            if len(true._plans) >= _PLANS:
-                true._plans.clear()
-            true._plans[mark] = made
+            if len(true.plans) >= _PLANS:
+                true.plans.clear()
+            true.plans[mark] = made
     return made
 
 

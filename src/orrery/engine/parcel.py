@@ -37,22 +37,22 @@ class Parcel(NamedTuple):
 def pack(true: Match, seat: int | None, rng: Random) -> Parcel:
     """A world this viewer cannot tell from the true one."""
     world = true.imagine(seat, rng)
-    room = world._room
+    room = world.room
     strand = None if room is None or seat is None else room.get(seat)
     said = None if room is None else [] if strand is None else strand.answers
-    return Parcel(world.setup.mode, world.setup.names, world._base, world._since, said, seat)
+    return Parcel(world.setup.mode, world.setup.names, world.base, world.since, said, seat)
 
 
 def unpack(game: Game[Any], parcel: Parcel, rng: Random) -> Match:
     """The world, with chance of its own."""
     setup = Setup(game, parcel.mode, parcel.base.seats, {}, parcel.names)
     world = Match(setup, parcel.base, Loose(rng))
-    world._begin()
-    world._q = world._replay(parcel.since)
+    world.begin()
+    world.question = world.replay_answers(parcel.since)
     if parcel.said is not None:
-        world._open(world._q, forced=False)
-        assert world._room is not None
+        world.open_room(world.question, forced=False)
+        assert world.room is not None
         for entry in parcel.said:
             assert parcel.seat is not None
-            world._room[parcel.seat].give(entry)
+            world.room[parcel.seat].give(entry)
     return world

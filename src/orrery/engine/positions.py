@@ -12,10 +12,13 @@ from __future__ import annotations
 
 import json
 from array import array
+from collections.abc import Mapping, Sequence
 from typing import Annotated, Any, get_args, get_origin
 
 from orrery.engine.clauses import BadRecord
+from orrery.engine.flow import Match
 from orrery.engine.game import Game
+from orrery.engine.scenario import Staged
 from orrery.engine.table import Table
 
 FIRST = "orrery position 1"
@@ -34,7 +37,7 @@ def write(game: Game[Any], s: Table) -> str:
 
 def fields(s: Table | type[Table]) -> list[tuple[str, Any]]:
     """The fields that are state, with their annotations."""
-    return [(k, h) for k, h in s._hints.items() if not (get_origin(h) is Annotated and get_args(h)[1] in LEFT_OUT)]
+    return [(k, h) for k, h in s.hints.items() if not (get_origin(h) is Annotated and get_args(h)[1] in LEFT_OUT)]
 
 
 def _plain(value: Any) -> Any:
@@ -47,6 +50,22 @@ def _plain(value: Any) -> Any:
     if isinstance(value, Table):
         return {name: _plain(getattr(value, name)) for name, _ in fields(value)}
     return value
+
+
+def begin(
+    game: Game[Any],
+    text: str,
+    mode: str | None = None,
+    seed: int | bytes | str | None = None,
+    options: Mapping[str, Any] | None = None,
+    names: Sequence[str] = (),
+) -> Match:
+    """A match that goes on from the position of this text."""
+    chosen = game.mode(mode)
+    kind = type(game.prepare(chosen.players[0], chosen.name, options).table())
+    s = read(game, kind, text)
+    setup = game.prepare(s.seats, chosen.name, options, names)
+    return Match.new(Staged(setup.game, setup.mode, setup.players, setup.options, setup.names, s), seed)
 
 
 def read(game: Game[Any], kind: type[Table], text: str) -> Table:

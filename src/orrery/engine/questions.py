@@ -94,7 +94,17 @@ class Ask:
         return None
 
     def __repr__(self) -> str:
-        return f"Ask({self.seat}, {self.about!r}, {len(self.choices)} choices)"
+        context = getattr(self, "context", None)
+        if context is None:
+            return f"<Ask seat {self.seat}, {self.about!r}, {len(self.choices)} choices>"
+        texts = [option.text for option in self.options[:SHOWN]]
+        more = len(self.choices) - len(texts)
+        said = " · ".join([*texts, f"{more} more"] if more else texts)
+        return f"<Ask seat {self.seat}, {self.about!r}: {said}>"
+
+
+SHOWN = 8
+"""So many options are written out where a question is shown in a notebook."""
 
 
 class Option:

@@ -89,14 +89,14 @@ class _Chain:
 def _answers(m: Match) -> list[str]:
     """The match played through again, every answer in words."""
     again, writer = Match(m.setup, m.setup.table(), m.chance), _Writer(m.game)
-    again._begin()
-    q = again._replay(m.entries(), writer)
-    if m._room is not None:
+    again.begin()
+    q = again.replay_answers(m.entries(), writer)
+    if m.room is not None:
         writer.lines.append(f"open {q.about}")
-        again._pend(q, m, ())
-        assert again._room is not None
-        for seat, strand in m._room.items():
-            mine = again._room[seat]
+        again.pend(q, m, ())
+        assert again.room is not None
+        for seat, strand in m.room.items():
+            mine = again.room[seat]
             for entry in strand.answers:
                 writer.lines.append("  " + line_of(m.game, mine.s, mine.question, entry))
                 mine.give(entry)
@@ -256,7 +256,7 @@ def replay(text: str, game_of: Callable[[str], Game[Any]], check_chance: bool = 
     said, digest = _body(lines, top, setup.players)
     key = header.key if header.key is not None else secrets.token_bytes(32)
     m = Match(setup, setup.table(), Sealed(key), key)
-    m._begin()
+    m.begin()
     if check_chance and header.key is None:
         raise BadRecord(top, "the record holds no key, so its chance cannot be checked.")
     _feed(m, said, _Reader(game, Sealed(key) if check_chance else None), len(lines))
@@ -333,19 +333,19 @@ def _feed(m: Match, said: list[Any], reader: _Reader, end: int) -> None:
     if any(isinstance(x, tuple) and x[0] == "open" for x in said):
         raise BadRecord(end, "a room was left open before the last answer.")
     entries = [_entry(x) if isinstance(x, Said) else _room_entry(x) for x in said]
-    q = m._replay(entries, reader)
+    q = m.replay_answers(entries, reader)
     if reader.wrong is not None:
         raise reader.wrong
-    if q is False or (q is None and (len(m._since) < len(entries) or open_room)):
-        at = said[len(m._since)] if len(m._since) < len(said) else open_room
+    if q is False or (q is None and (len(m.since) < len(entries) or open_room)):
+        at = said[len(m.since)] if len(m.since) < len(said) else open_room
         line = at if isinstance(at, Said) else at[1] if at else None
         raise BadRecord(
             line.line if line else end,
             f"the record answers {_short(line.about if line else '')}, but that is not asked here.",
         )
-    m._q = q
+    m.question = q
     if q is not None and q.kind in (ALL, TOGETHER):
-        m._open(q, forced=False)
+        m.open_room(q, forced=False)
         _feed_open(m, open_room, reader)
     elif open_room is not None:
         raise BadRecord(
@@ -369,11 +369,11 @@ class _Told(dict[int, list[Entry]]):
 
 def _feed_open(m: Match, room: Any, reader: _Reader) -> None:
     """The answers in a room that has not closed."""
-    assert m._room is not None
+    assert m.room is not None
     if room is not None:
-        reader.enter(m._q)
+        reader.enter(m.question)
         for said in room[2]:
-            strand = m._room.get(said.seat)
+            strand = m.room.get(said.seat)
             if strand is None or strand.done or strand.question.about != said.about:
                 raise BadRecord(said.line, f"the record answers {_short(said.about)}, but that is not asked here.")
             answer = reader.answer(strand.s, strand.question, _entry(said, in_room=True))
@@ -381,7 +381,7 @@ def _feed_open(m: Match, room: Any, reader: _Reader) -> None:
                 raise reader.wrong
             q = strand.question
             strand.give((q.kind, said.seat, q.about, q.secret, answer))
-        reader.leave(m._q)
+        reader.leave(m.question)
 
 
 class _Reader(Picker):

@@ -188,7 +188,7 @@ def table(cls: type[T]) -> type[T]:
     made: dict[str, Any] = {"defaults": defaults, "array": array, "copied": list.copy}
     exec("\n".join(source), made)
     body |= {k: made[k] for k in ("__init__", "copy", "canon", *recalled)}
-    body |= {"__slots__": tuple([_slot(k, hints[k]) for k in own]), "_defaults": defaults, "_hints": hints}
+    body |= {"__slots__": tuple([_slot(k, hints[k]) for k in own]), "_defaults": defaults, "hints": hints}
     make: Any = type(cls)
     new_cls = make(cls.__name__, cls.__bases__, body)
     made.update(cls=new_cls, new=new_cls.__new__)
@@ -230,7 +230,7 @@ class Table:
     faces: ClassVar[tuple[Any, ...]] = ()
     """The cards of the game by face; its packs set it."""
 
-    _hints: ClassVar[dict[str, Any]]
+    hints: ClassVar[dict[str, Any]]
     _defaults: ClassVar[dict[str, Any]]
 
     def __init__(self, seats: int) -> None:  # written by @table
@@ -275,7 +275,7 @@ class Table:
 
     def holdings(self) -> Iterator[tuple[str, int, list[int]]]:
         """Every zone of the table as (field, which of it, pieces); slots count as one zone each."""
-        for name, hint in type(self)._hints.items():
+        for name, hint in type(self).hints.items():
             mark = get_args(hint)[1] if get_origin(hint) is Annotated else ""
             if mark == "zone":
                 yield name, 0, getattr(self, name)

@@ -63,7 +63,7 @@ def interface(cls: Any) -> list[str]:
     lines = [f"/** {_line(cls.__doc__ or '')} */"] if cls.__doc__ else []
     lines.append(f"export interface {cls.__name__} {{")
     for name, hint in get_type_hints(cls, include_extras=True).items():
-        optional = name in cls.__optional_keys__
+        optional = name in cls.__optional_keys__ or get_origin(hint) is NotRequired
         if name in fields:
             lines.append(f"  /** {_line(fields[name])} */")
         lines.append(f"  {name}{'?' if optional else ''}: {type_of(hint)};")
@@ -72,12 +72,13 @@ def interface(cls: Any) -> list[str]:
 
 def sentences(cls: Any) -> Mapping[str, str]:
     """The sentence below each field, those of its bases included."""
-    found: dict[str, str] = {}
-    for base in cls.__orig_bases__:
-        if is_typeddict(base):
-            found.update(sentences(base))
     body = ast.parse(textwrap.dedent(inspect.getsource(cls))).body[0]
     assert isinstance(body, ast.ClassDef)
+    found: dict[str, str] = {}
+    for base in body.bases:  # a TypedDict forgets at run time what it inherits from
+        parent = getattr(sys.modules[cls.__module__], ast.unparse(base), None)
+        if is_typeddict(parent):
+            found.update(sentences(parent))
     for here, after in zip(body.body, body.body[1:], strict=False):
         if (
             isinstance(here, ast.AnnAssign)

@@ -11,6 +11,11 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta
 
+from orrery.engine.text import Kind
+
+VERSION = 2
+"""Which wire this is (`Lobby.wire`): one more whenever a message grows; docs/protocol.md says what each brought."""
+
 Name = Annotated[str, Meta(min_length=1, max_length=40)]
 Key = Annotated[str, Meta(min_length=8, max_length=64)]
 Id = Annotated[str, Meta(min_length=1, max_length=40)]
@@ -95,18 +100,39 @@ class Company(Wire):
     """The standing answers of this seat; nobody else sees them."""
 
 
+class PartInfo(Wire):
+    """A part of a text. `text` is how it reads; `value` is what it stands for: an icon's, keyword's or card's slug, ""
+    for words and amounts."""
+
+    kind: Kind
+    text: str
+    value: str = ""
+
+
+class SectionInfo(Wire):
+    """A part of what is printed on a card: a `key` for programs, a title for people ("" where none is printed)."""
+
+    key: str
+    title: str
+    parts: tuple[PartInfo, ...]
+
+
 class OptionInfo(Wire):
     """One thing the seat may answer: `text` is what is sent back, `label` is for people, `on` the id of the piece in
-    the view it belongs to."""
+    the view it belongs to. `parts` are those of the label, none where it is words alone; `meant` the other seats an
+    open choice is aimed at."""
 
     text: str
     label: str
     on: int | None = None
+    parts: tuple[PartInfo, ...] = ()
+    meant: tuple[int, ...] = ()
 
 
 class AskInfo(Wire):
     """A question to this seat. `window`: asked outside its turn and it may pass, so a standing order may answer it.
-    `of`: the id of the piece that asks. `always`: it may be given a standing answer."""
+    `of`: the id of the piece that asks. `always`: it may be given a standing answer. `parts` are those of the prompt,
+    none where it is words alone."""
 
     seat: int
     about: str
@@ -115,16 +141,20 @@ class AskInfo(Wire):
     window: bool = False
     of: int | None = None
     always: bool = False
+    parts: tuple[PartInfo, ...] = ()
 
 
 class StoryLine(Wire):
-    """One thing that happened, as the reader may know it; `pieces` are ids of the reader's view."""
+    """One thing that happened, as the reader may know it; `pieces` are ids of the reader's view. `parts` are those of
+    the sentence, none where it is words alone; `meant` the seats it happens to."""
 
     sentence: str
     kind: str
     pieces: tuple[int, ...]
     clauses: tuple[str, ...]
     params: dict[str, Any]
+    parts: tuple[PartInfo, ...] = ()
+    meant: tuple[int, ...] = ()
 
 
 class Happened(Wire):
@@ -149,8 +179,8 @@ class OutcomeInfo(Wire):
 
 
 class View(Wire):
-    """What the engine shows a seat: `table` is the game's own part, `about` the key of what is being asked, `waiting`
-    the seats that are asked, `memory` cards known to be among some pieces without knowing which."""
+    """What the engine shows a seat: `table` is the game's own part (`Game.view_type`), `about` the key of what is being
+    asked, `waiting` the seats that are asked, `memory` cards known to be among some pieces without knowing which."""
 
     game: str
     mode: str
@@ -546,10 +576,11 @@ class GameInfo(Wire):
 
 
 class Lobby(Wire):
-    """GET /api/games."""
+    """GET /api/games. `wire`: the version of these messages."""
 
     games: tuple[GameInfo, ...]
     levels: tuple[LevelInfo, ...]
+    wire: int = VERSION
 
 
 class OriginInfo(Wire):
@@ -560,7 +591,7 @@ class OriginInfo(Wire):
 
 
 class CardInfo(Wire):
-    """A card: what is printed, its facts by name, and where its parts come from."""
+    """A card: what is printed, as a text and section by section, its facts by name, and where its parts come from."""
 
     name: str
     slug: str
@@ -570,6 +601,7 @@ class CardInfo(Wire):
     icon: str
     facts: dict[str, Any]
     origins: tuple[OriginInfo, ...]
+    sections: tuple[SectionInfo, ...]
 
 
 class ClauseInfo(Wire):

@@ -57,10 +57,11 @@ def _two_worlds(gauntlet: Any, seed: int, viewer: int) -> tuple[Match, Match]:
 def test_private_lists_are_imagined_otherwise(gauntlet: Any) -> None:
     """A bot does not know what the others brought, but knows its own list."""
     m = Match.new(gauntlet.GAME.prepare(3, options={"vaults": True}), seed=3)
+    s: Any = m.s
     others, own = set(), set()
     for x in range(20):
         face = m.imagine(0, Random(x)).s.face
-        others.add(tuple(sorted(face[p] for p in m.s.vault[1])))
-        own.add(tuple(sorted(face[p] for p in m.s.vault[0])))
+        others.add(tuple(sorted(face[p] for p in s.vault[1])))
+        own.add(tuple(sorted(face[p] for p in s.vault[0])))
     assert len(others) == 20
-    assert own == {tuple(sorted(m.s.face[p] for p in m.s.vault[0]))}
+    assert own == {tuple(sorted(m.s.face[p] for p in s.vault[0]))}

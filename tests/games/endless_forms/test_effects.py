@@ -8,7 +8,7 @@ import pytest
 
 from orrery.engine.clauses import rule
 from orrery.games.endless_forms.cards.effects import EFFECTS
-from orrery.games.endless_forms.cards.kinds import EffectCard, printed
+from orrery.games.endless_forms.cards.kinds import EffectCard
 from orrery.games.endless_forms.rules.state import EVENT_ZONE, MAIN_DECK
 
 PRINTED = """
@@ -36,7 +36,7 @@ def test_what_is_printed_on_every_effect() -> None:
             name.endswith("*"),
             rarity,
         )
-        assert printed(card).startswith(f"Attach to {card.target}. ")
+        assert card.text.startswith(f"Attach to {card.target}. ")
 
 
 TARGETS = [
@@ -191,10 +191,10 @@ def test_a_copy_that_ends_leaves_what_else_lies_on_the_habitat(desert: Any) -> N
     row = ("Basin Valley", "Lava Malpais", "Lava Malpais", "Lava Malpais")
     g = desert("mine 1 Oryx 3", row=row, effects=effects, event="Offroading Degradation", change=built)
     assert has(g, 1) == {"water", "algae", "humans"}
-    assert g.match.view(0)["table"]["habitats"][0]["is"] == "Desert Spring"
+    assert g.match.view(0)["table"]["habitats"][0]["land"] == "Desert Spring"
     g.do(0, "reveal", "at 1", "drop environmental-homogenization")
     shown = g.match.view(0)["table"]["habitats"][0]
-    assert (shown["is"], has(g, 1)) == ("Basin Valley", {"humans"}), "built over as before"
+    assert (shown["land"], has(g, 1)) == ("Basin Valley", {"humans"}), "built over as before"
     assert g.on(g.s.row[0]) == ["Feeder"]
     assert (shown["development"], shown["preserved"]) == (1, True)
     assert (g.discard(0), g.discard(1)) == (["Environmental Homogenization", "Offroading Degradation"], [])

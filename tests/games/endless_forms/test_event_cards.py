@@ -8,7 +8,7 @@ import pytest
 
 from orrery.engine.clauses import rule
 from orrery.games.endless_forms.cards.events import EVENTS
-from orrery.games.endless_forms.cards.kinds import EventCard, printed
+from orrery.games.endless_forms.cards.kinds import EventCard
 
 PRINTED = """
 Aggressive Overpopulation U|Anthropinistic Development R|Conservation Effort* C|Dehydration C|Drought* U|Echoed Form* R
@@ -35,7 +35,7 @@ def test_what_is_printed_on_every_event() -> None:
         assert isinstance(card, EventCard)
         assert (card.name, card.rarity[0].upper()) == (name.rstrip("*"), rarity)
         assert card.asombro == name.endswith("*")
-        assert printed(card)
+        assert card.text
 
 
 def test_aggressive_overpopulation(desert: Any) -> None:

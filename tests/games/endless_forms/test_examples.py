@@ -379,7 +379,7 @@ def test_x29_a_copy_is_fresh(desert: Any) -> None:
     )
     g.do(0, "deploy environmental-homogenization", "at 2", "copy 3")
     view = g.match.view(0)["table"]["habitats"]
-    assert (view[1]["is"], view[1]["resources"][0], view[1]["flooded"]) == ("Desert Playa", ["arthropods"], False)
+    assert (view[1]["land"], view[1]["resources"][0], view[1]["flooded"]) == ("Desert Playa", ["arthropods"], False)
     assert view[2]["resources"][0] == ["water", "algae", "arthropods"]
     assert g.discard(1) == ["Feeder"]
     assert g.up("Canyon Tree Frog") == 2

@@ -8,7 +8,7 @@ import pytest
 
 from orrery.engine.clauses import rule
 from orrery.games.endless_forms.cards.habitats import HABITATS
-from orrery.games.endless_forms.cards.kinds import Habitat, printed
+from orrery.games.endless_forms.cards.kinds import Habitat
 from orrery.games.endless_forms.cards.nature import RESOURCES
 
 PRINTED = """
@@ -51,7 +51,7 @@ def test_what_is_printed_on_every_habitat(desert: Any) -> None:
         assert isinstance(card, Habitat)
         assert (card.name, card.asombro) == (name.rstrip("*"), name.endswith("*"))
         assert sorted(card.resources) == sorted(resources.split())
-        assert printed(card).startswith(f"{card.trait}: ")
+        assert card.text.startswith(f"{card.trait}: ")
         g = desert(row=row(card.name))
         assert sorted(g.match.view(0)["table"]["habitats"][0]["resources"][1]) == sorted(resources.split())
 

@@ -10,16 +10,28 @@ import pytest
 import orrery
 from orrery.engine import laws
 from orrery.engine.flow import Match
-from orrery.engine.questions import Choice
+from orrery.engine.questions import DONE, Choice
 from orrery.engine.table import NO_PIECE
 from orrery.games.endless_forms import GAME
 from orrery.games.endless_forms.cards.catalogue import EFFECT_FACES, EVENT_FACES
 from orrery.games.endless_forms.rules.decks import READY, write
-from orrery.games.endless_forms.rules.deployment import PUT_DOWN, no_effect, no_host, no_species
-from orrery.games.endless_forms.rules.exertion import POWERS, no_exert, no_expop, no_power
-from orrery.games.endless_forms.rules.field import no_entry, no_room
+from orrery.games.endless_forms.rules.deployment import PUT_DOWN
+from orrery.games.endless_forms.rules.exertion import POWERS
 from orrery.games.endless_forms.rules.interdiction import PASS_OR_REVEAL, REVEAL
-from orrery.games.endless_forms.rules.movement import no_move, no_move_to
+from orrery.games.endless_forms.rules.legality import (
+    ALL_PLACES,
+    why_not_deploy_effect,
+    why_not_deploy_event,
+    why_not_deploy_species,
+    why_not_exert,
+    why_not_expop,
+    why_not_move,
+    why_not_move_anywhere,
+    why_not_move_to,
+    why_not_reveal,
+    why_not_use,
+)
+from orrery.games.endless_forms.rules.movement import goals
 from orrery.games.endless_forms.rules.state import PLACES, Desert
 from orrery.strategy import strategy_of, win_chances
 
@@ -112,35 +124,57 @@ def test_what_looks_good_is_good() -> None:
 
 def legal(s: Desert, seat: int, about: str) -> set[Choice]:
     """What may be done in a phase, card by card from the functions that say why not."""
-    mine = [p for column in s.columns[seat * 4 : seat * 4 + PLACES] for p in column]
+    mine = [p for column in s.columns[seat * PLACES : (seat + 1) * PLACES] for p in column]
+    found: set[Choice] = {REVEAL} if why_not_reveal(s, seat) is None else set()
     if about == "move":
-        open_to = {p: [no_move_to(s, p, at) is None for at in range(PLACES)] for p in mine if no_move(s, p) is None}
-        return {("move", p) for p, where in open_to.items() if any(where)}
+        return found | {("move", p) for p in mine if why_not_move_anywhere(s, p) is None}
     if about == "exert":
-        ready = [p for p in mine if no_exert(s, p) is None]
-        found: set[Choice] = {("exert", p) for p in ready if no_expop(s, p) is None}
-        return found | {("use", p, name) for p in ready for name in POWERS if no_power(s, p, name) is None}
-    hosts = [*s.row, *s.population, *range(-20, -8)]
-    found = set()
+        ready = [p for p in mine if why_not_exert(s, p) is None]
+        found |= {("exert", p) for p in ready if why_not_expop(s, p) is None}
+        return found | {("use", p, name) for p in ready for name in POWERS if why_not_use(s, p, name) is None}
     for p in s.hands[seat]:
         face = s.face[p]
-        if face in EFFECT_FACES and no_effect(s) is None and any(no_host(s, seat, face, h) is None for h in hosts):
-            found.add(("deploy", p))
-        elif face < min(EFFECT_FACES) and no_species(s) is None:
-            if any(no_room(s, seat, at) is None and no_entry(s, p, at) is None for at in range(PLACES)):
+        if face in EVENT_FACES:
+            if why_not_deploy_event(s, seat) is None:
+                found.add(PUT_DOWN)
+        elif face in EFFECT_FACES:
+            if why_not_deploy_effect(s, seat, face) is None:
                 found.add(("deploy", p))
+        elif why_not_deploy_species(s, p) is None:
+            found.add(("deploy", p))
     return found
+
+
+def same_cards(s: Desert, choices: set[Choice]) -> set[Choice]:
+    """Choices by their cards: of equal Ravens in a hand one is offered."""
+    return {(c[0], s.face[c[1]]) if c[0] == "deploy" else c for c in choices}
 
 
 @pytest.mark.parametrize("seed", range(4))
 def test_options_are_what_the_legality_functions_allow(seed: int) -> None:
+    """The options of the phases are worked out faster than card by card; they are the same."""
     decks = ["random", "tooth-and-talon"] if seed % 2 else ["fur-and-sky-islands", "random"]
     m, rng, seen = orrery.new("endless-forms", seed=seed, options={"decks": decks}), Random(seed), 0
     while not m.over:
         ask = m.asks[0]
         if ask.about in ("move", "exert", "deploy"):
-            offered = {c for c in ask.choices if c[0] in ("move", "exert", "use", "deploy")}
-            assert offered == legal(m.s, ask.seat, ask.about)
+            offered = {c for c in ask.choices if c != DONE}
+            assert same_cards(m.s, offered) == same_cards(m.s, legal(m.s, ask.seat, ask.about))
             seen += len(offered)
         holding(rng, m)
     assert seen > 100
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_goals_are_where_legality_lets_a_species_go(seed: int) -> None:
+    """Where a species may be moved is worked out faster than place by place; it is the same."""
+    options = {"decks": ["random", "fur-and-sky-islands"]}
+    m, rng, seen = orrery.new("endless-forms", seed=seed, options=options), Random(seed), 0
+    while not m.over:
+        if m.asks[0].about == "move":
+            for p in m.s.place:
+                if why_not_move(m.s, p) is None:
+                    assert goals(m.s, p) == [at for at in ALL_PLACES if why_not_move_to(m.s, p, at) is None]
+                    seen += 1
+        m.choose(rng.choice(m.asks[0].options))
+    assert seen > 30

@@ -8,7 +8,7 @@ import pytest
 
 from orrery.engine.clauses import rule
 from orrery.games.endless_forms.cards.catalogue import FACE_OF, FACES
-from orrery.games.endless_forms.cards.kinds import Species, printed
+from orrery.games.endless_forms.cards.kinds import Species
 from orrery.games.endless_forms.cards.species import SPECIES
 
 PRINTED = """
@@ -186,7 +186,7 @@ def test_what_is_printed_on_every_species() -> None:
         assert card.rarity[0].upper() == rarity
         assert sorted(card.tags) == sorted(tags.split())
         assert card.ability
-        assert printed(card).startswith(f"{card.ability}: ")
+        assert card.text.startswith(f"{card.ability}: ")
 
 
 RATE_CASES = [

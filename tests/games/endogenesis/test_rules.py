@@ -650,35 +650,3 @@ def test_estimates_are_chances(mode: str, players: int) -> None:
     if mode != "chaos-royale":
         g.s.prisms[0] += 1
         assert win_chances(g.match)[0] > chances[0]
-
-
-@pytest.mark.parametrize("seed", range(3))
-def test_options_and_refusals_agree(seed: int) -> None:
-    """What is offered is what the legality functions allow, though the list of options takes short cuts."""
-    from random import Random
-
-    import orrery
-    from orrery.games.endogenesis.rules import turn
-
-    m, rng, seen = orrery.new("endogenesis", players=2, seed=seed, options={"beyond": True}), Random(seed), 0
-    while not m.over and seen < 150:
-        ask = rng.choice(m.asks)
-        if ask.about == "turn":
-            seen += 1
-            s, seat, offered = ask.table, ask.seat, set(ask.choices)
-            at = seat * SLOTS
-            assert isinstance(s, Cosmos)
-            for k, name in enumerate(("b1", "b2", "b3", "u", "a")):
-                assert (("upgrade", None, name) in offered) == (turn.upgrade_no(s, seat, at + k) is None)
-                skill = s.slots[at + k]
-                assert (("use", skill) in offered) == (turn.skill_no(s, seat, at + k) is None)
-                for p in s.hands[seat]:
-                    if ("equip", p, name) in offered:
-                        assert turn.equip_no(s, seat, s.face[p], at + k) is None
-                    elif s.kind(p) in (0, 2) and turn.equip_no(s, seat, s.face[p], at + k) is None:
-                        assert s.slots[at + k] == -1  # another empty slot like it is offered
-            assert (("health",) in offered) == (turn.health_no(s, seat) is None)
-            for p in s.classes:
-                assert (("ascend", p) in offered) == (turn.class_no(s, seat, s.face[p]) is None)
-        m.choose(ask.options[rng.randrange(len(ask.options))])
-    assert seen == 150

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from orrery.engine.clauses import rule
+from orrery.engine.text import parts, plain
 from orrery.games.endogenesis import GAME
 from orrery.games.endogenesis.cards.catalogue import BY_SLUG, FACES
 
@@ -67,3 +68,39 @@ def test_a_prompt_says_whether_there_is_damage(table: Table) -> None:
     g.do(1, "pass")
     g.do(0, "use comet-lance", "target player-2")
     assert g.match.asks[0].prompt == "Comet Lance of Player 1 hits you for 3 damage. Do you respond?"
+
+
+KEYS = {
+    "Skill": {"kind", "does", "discharge"},
+    "Artifact": {"energy", "does", "words"},
+    "Augment": {"kind", "words"},
+    "WonderCard": {"kind", "does", "words"},
+    "Monster": {"kind", "mercy", "initiative", "active", "reaction", "deathcry", "escapes", "kill"},
+    "Legendary": {"kind", "mercy", "initiative", "active", "reaction", "deathcry", "escapes", "kill"},
+    "Event": {"kind", "event"},
+    "Distortion": {"kind", "distortion"},
+    "ClassCard": {"kind", "words"},
+}
+"""By kind of card, the sections it may have."""
+
+
+@pytest.mark.parametrize("card", FACES, ids=lambda card: card.slug)
+def test_sections_say_what_the_text_says(card: Any) -> None:
+    sections = GAME.card_sections(card)
+    assert " ".join([plain(section.printed) for section in sections]) == GAME.card_text(card)
+    assert {section.key for section in sections} <= KEYS[type(card).__name__]
+    assert all(section.text for section in sections)
+
+
+def test_values_by_upgrade_row_are_one_amount() -> None:
+    (does,) = [section for section in GAME.card_sections(FACES[BY_SLUG["comet-lance"]]) if section.key == "does"]
+    assert [(part.kind, part.text) for part in parts(does.text)] == [
+        ("words", "Deal "),
+        ("amount", "3/4/4/5"),
+        ("words", " damage."),
+    ]
+
+
+def test_the_escape_of_a_monster_begins_with_its_keyword() -> None:
+    (escapes,) = [section for section in GAME.card_sections(FACES[BY_SLUG["mirage-fox"]]) if section.key == "escapes"]
+    assert (escapes.title, parts(escapes.text)[0].kind, parts(escapes.text)[0].text) == ("", "keyword", "Escapes")

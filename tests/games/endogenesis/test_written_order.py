@@ -11,9 +11,10 @@ from orrery.engine.clauses import rule
 from orrery.engine.words import slug
 from orrery.games.endogenesis import GAME
 from orrery.games.endogenesis.cards.catalogue import FACES
+from orrery.games.endogenesis.cards.kinds import Monster, Skill
 from orrery.games.endogenesis.cards.monster_effects import DiscardOrSuffer, Hits
 from orrery.games.endogenesis.cards.verbs import Deal, Omen, Points
-from orrery.games.endogenesis.rules.skills import HOOKS
+from orrery.games.endogenesis.rules.skills import hooks_of
 from orrery.games.endogenesis.rules.state import MONSTER, SLOTS, Cosmos
 
 Table = Callable[..., Any]
@@ -85,7 +86,7 @@ ORDER = [
     (card.slug, part)
     for card in FACES
     for part in ("does", "active", "initiative", "deathcry")
-    if len(getattr(card, part, ())) > 1 and (FACES.index(card), "" if part == "does" else part) in HOOKS
+    if len(getattr(card, part, ())) > 1 and isinstance(card, Skill | Monster)
 ]
 
 
@@ -95,7 +96,7 @@ def test_every_skill_with_several_effects_keeps_their_order(name: str, part: str
     """What is written before the damage is in a stage before it lands, what is written after it in one after it."""
     face = next(f for f, card in enumerate(FACES) if card.slug == name)
     effects = getattr(FACES[face], part)
-    h = HOOKS[face, "" if part == "does" else part]
+    h = hooks_of(face, "" if part == "does" else part)
     damage = [i for i, e in enumerate(effects) if isinstance(e, Deal | Points | Hits | DiscardOrSuffer | Omen)]
 
     def written(steps: Any) -> list[int]:

@@ -21,15 +21,26 @@ export interface Face {
 
 export type Facing = (card: CardInfo) => Partial<Face>;
 
+/** What `games/<game>/face.ts` says: how cards look, and the icons of what texts have signs for (`PartInfo.value`). */
+interface Looks {
+  default: Facing;
+  signs?: Readonly<Record<string, string>>;
+}
+
 const SILENT = new Set(["copies", "source", "set", "number"]);
 const COSTS = ["cost", "price", "chi", "energy"];
-const facings = import.meta.glob<{ default: Facing }>("../games/*/face.ts");
-const known: Record<string, Facing> = {};
+const fetchable = import.meta.glob<Looks>("../games/*/face.ts");
+const known: Record<string, Looks> = {};
 
-/** Fetch how a game wants its cards drawn, if it says so in `games/<game>/face.ts`. */
-export async function loadFacing(game: string): Promise<void> {
-  const fetched = facings[`../games/${game}/face.ts`];
-  if (fetched) known[game] = (await fetched()).default;
+/** Fetch how a game wants its cards and signs drawn, if it says so in `games/<game>/face.ts`. */
+export async function loadLooks(game: string): Promise<void> {
+  const fetched = fetchable[`../games/${game}/face.ts`];
+  if (fetched) known[game] = await fetched();
+}
+
+/** The icon of something a game has a sign for, if it names one. */
+export function signOf(game: string, value: string): string | null {
+  return known[game]?.signs?.[value] ?? null;
 }
 
 function hueOf(word: string): number {
@@ -51,5 +62,5 @@ export function faceOf(game: string, card: CardInfo): Face {
     else if (value !== 0) stats.push(stat);
   }
   const face: Face = { kind: spoken(card.kind), hue: hueOf(card.kind), cost, stats: stats.slice(0, 4) };
-  return { ...face, ...known[game]?.(card) };
+  return { ...face, ...known[game]?.default(card) };
 }

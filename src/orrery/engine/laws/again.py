@@ -129,9 +129,9 @@ def hashing(w: Walk) -> None:
 def _shaken(m: Match) -> Match:
     """The match started afresh at this REST on an equal table whose sets and dicts are laid out otherwise."""
     f = m.fork()
-    f._begin()
+    f.begin()
     _shake(f.s)
-    f._pend(f._replay([]), f)
+    f.pend(f.replay_answers([]), f)
     return f
 
 
@@ -149,7 +149,7 @@ def _shake(value: Any) -> Any:
     if isinstance(value, list):
         return [_shake(x) for x in value] if value and isinstance(value[0], (dict, set, list, Table)) else value
     if isinstance(value, Table):
-        for name in type(value)._hints:
+        for name in type(value).hints:
             setattr(value, name, _shake(getattr(value, name)))
     return value
 

@@ -16,15 +16,15 @@ from orrery.engine.questions import ASK, TOGETHER
 def together(w: Walk) -> None:
     """Rooms, answered in another order."""
     for m in w.play():
-        if m._room is not None and w.now(0.3):
+        if m.room is not None and w.now(0.3):
             _any_order(w, m)
 
 
 def _any_order(w: Walk, m: Match) -> None:
     f, g = m.fork(), m.fork()
-    room, about, given = f._room, m._q.about, dict[int, list[int]]()
+    room, about, given = f.room, m.question.about, dict[int, list[int]]()
     assert room is not None
-    while f._room is room:
+    while f.room is room:
         seat, i = w.move(f)
         given.setdefault(seat, []).append(i)
         do(f, seat, i)
@@ -36,24 +36,26 @@ def _any_order(w: Walk, m: Match) -> None:
     w.counts["rooms"] += 1
     if f.digest() != g.digest() or asked(f) != asked(g):
         w.broken(f"who answers {about!r} first matters: {where_differ(f.s, g.s)}")
-    if m._q.kind == TOGETHER:
+    if m.question.kind == TOGETHER:
         _holds_in_company(w, m, room)
 
 
 def _holds_in_company(w: Walk, m: Match, room: dict[int, Strand]) -> None:
     """What a seat saw and holds at the end of its own flow, it has seen and holds when all flows are carried out."""
     f = m.fork()
-    f._room = None
-    f._merge(f._q, {seat: strand.answers for seat, strand in room.items()})
+    f.room = None
+    f.merge_room(f.question, {seat: strand.answers for seat, strand in room.items()})
     lost = set(f.s.lost or ())
     for seat, strand in room.items():
         for p in range(len(strand.s.face)):
             knows = f.s.known[p] >> seat & 1 or (p, 1 << seat) in lost or any(c[0] >> p & 1 for c in f.s.cells[seat])
             if strand.s.known[p] >> seat & 1 and not knows:
-                w.broken(f"alone at {m._q.about!r} seat {seat} saw {strand.s.card(p).name}, in company it did not")
+                w.broken(
+                    f"alone at {m.question.about!r} seat {seat} saw {strand.s.card(p).name}, in company it did not"
+                )
         for (at, which, alone), (_, _, here) in zip(strand.s.holdings(), f.s.holdings(), strict=True):
             if which == seat and alone != here and len(getattr(f.s, at)) == f.s.seats:
-                w.broken(f"alone at {m._q.about!r} seat {seat} left {at} as it is not in company")
+                w.broken(f"alone at {m.question.about!r} seat {seat} left {at} as it is not in company")
 
 
 def undo(w: Walk) -> None:
@@ -69,7 +71,7 @@ def _takes_back(w: Walk, m: Match) -> None:
     seat, i = w.move(m)
     f = m.fork()
     before, told = f.digest(), len(f.entries())
-    strand = f._room[seat] if f._room is not None else None
+    strand = f.room[seat] if f.room is not None else None
     answers = 0 if strand is None else len(strand.answers)
     learnt = strand is None and _learnt(m, seat, i)
     do(f, seat, i)
@@ -78,7 +80,7 @@ def _takes_back(w: Walk, m: Match) -> None:
     elif strand is not None:
         may = all(entry[0] == ASK for entry in strand.answers[answers:])
     else:
-        may = all(entry[:2] == (ASK, seat) for entry in f.entries()[told:]) and not learnt and f._room is None
+        may = all(entry[:2] == (ASK, seat) for entry in f.entries()[told:]) and not learnt and f.room is None
     for other in range(w.setup.players):
         if other != seat and strand is None:
             _no_undo(w, f, other)
@@ -96,11 +98,11 @@ def _takes_back(w: Walk, m: Match) -> None:
 def _learnt(m: Match, seat: int, i: int) -> bool:
     """Whether this choice, or a forced one after it, lets anybody learn something, be it for a moment only."""
     f = m.fork()
-    f._auto = False
+    f.auto = False
     known = repr((f.s.known, f.s.cells))
     do(f, seat, i)
     while repr((f.s.known, f.s.cells)) == known:
-        if f.over or f._room is not None or len(f.asks[0].options) > 1:
+        if f.over or f.room is not None or len(f.asks[0].options) > 1:
             return False
         do(f, f.asks[0].seat, 0)
     return True

@@ -33,21 +33,21 @@ def secrecy(w: Walk) -> None:
 def _look_alike(w: Walk, m: Match, viewer: Viewer) -> None:
     """The true world and an imagined one, answered so that the viewer sees no difference: it must see none."""
     a, b = m.fork(), m.imagine(viewer, Random(w.rng.random()))
-    a._auto = b._auto = False
+    a.auto = b.auto = False
     for _ in range(12):
         _same_bytes(w, a, b, viewer, "a world that differs only in what it cannot know from the true one")
         w.counts["pairs compared"] += 1
         a.s.ear, b.s.ear = Ear(), Ear()
         if a.over or b.over:
             return
-        moves = _alike(w, a, b, viewer, alone=m._room is not None and a._room is not None)
+        moves = _alike(w, a, b, viewer, alone=m.room is not None and a.room is not None)
         if moves is None:
             return
         before, chance = [_Known(a, viewer), _Known(b, viewer)], key_of(w.rng.random().hex())
         for world, (seat, i) in zip((a, b), moves, strict=True):
             world.chance = Sealed(chance)
             do(world, seat, i)
-        if before[0].since() != before[1].since() or (a._room is None) != (b._room is None):
+        if before[0].since() != before[1].since() or (a.room is None) != (b.room is None):
             return
 
 
@@ -164,7 +164,7 @@ def twins(w: Walk) -> None:
         hidden = [ask for ask in m.asks if ask.secret and len(ask.choices) > 1]
         if hidden and w.now(0.5):
             _secret_twins(w, m, w.rng.choice(hidden))
-        elif not m.over and m._room is None and any(e[0] in CHANCES for e in m._since[m._rest :]) and w.now(0.5):
+        elif not m.over and m.room is None and any(e[0] in CHANCES for e in m.since[m.rested :]) and w.now(0.5):
             _chance_twins(w, m)
 
 
@@ -177,11 +177,11 @@ def _secret_twins(w: Walk, m: Match, ask: Ask) -> None:
     a, b, chance = m.fork(), m.fork(), key_of(w.rng.random().hex())
     others = [viewer for viewer in viewers(m) if viewer != ask.seat]
     for world, n in ((a, i), (b, j)):
-        world._auto, world.s.ear, world.chance = False, Ear(), Sealed(chance)
-        room = world._room
+        world.auto, world.s.ear, world.chance = False, Ear(), Sealed(chance)
+        room = world.room
         before = [_Known(world, viewer) for viewer in others]
         do(world, ask.seat, n)
-        while room is not None and world._room is room:
+        while room is not None and world.room is room:
             do(world, world.asks[0].seat, 0)
         others = [viewer for viewer, known in zip(others, before, strict=True) if not known.since()[0]]
     for viewer in others:
@@ -241,7 +241,7 @@ def _chance_twins(w: Walk, m: Match) -> None:
         return
     a = m.fork()
     for _ in range(6):
-        if a.over or b.over or a._rest or b._rest or asked(a) != asked(b):
+        if a.over or b.over or a.rested or b.rested or asked(a) != asked(b):
             return
         alike = [viewer for viewer in viewers(m) if sight(a, viewer) == sight(b, viewer)]
         for viewer in alike:
@@ -261,20 +261,20 @@ def _chance_twins(w: Walk, m: Match) -> None:
 def _twin(w: Walk, m: Match) -> Match | None:
     """The match as it would stand had chance answered otherwise since the REST, or None if that leads elsewhere."""
     m.settle()
-    i = w.rng.choice([i for i, entry in enumerate(m._since) if entry[0] in CHANCES])
-    twin = Match(m.setup, m._base, m.chance.copy(), m.key)
-    twin._past = m._past
-    twin._begin()
-    q = twin._replay(m._since, _Otherwise(i, w.rng))
-    if not q or q.kind != ASK or twin._rest or twin._since == m._since:
+    i = w.rng.choice([i for i, entry in enumerate(m.since) if entry[0] in CHANCES])
+    twin = Match(m.setup, m.base, m.chance.copy(), m.key)
+    twin.past = m.past
+    twin.begin()
+    q = twin.replay_answers(m.since, _Otherwise(i, w.rng))
+    if not q or q.kind != ASK or twin.rested or twin.since == m.since:
         return None
-    twin._pend(q, m)
+    twin.pend(q, m)
     return twin
 
 
 def _imagined_alike(w: Walk, a: Match, b: Match, viewer: Viewer) -> None:
     """Two worlds since one REST that look the same to the viewer: with the same rng it imagines the same."""
-    if not a._since or a._rest or b._rest or _open(a._since) != _open(b._since):
+    if not a.since or a.rested or b.rested or _open(a.since) != _open(b.since):
         return
     one, two = _Known(a, viewer), _Known(b, viewer)
     if one.before != two.before or sight(a, viewer) != sight(b, viewer):
@@ -308,7 +308,7 @@ def words(w: Walk) -> None:
             told.append((ask, piece, _readings(ask, ask.choices[i], piece)))
         w.decision += 1
         do(m, seat, i)
-        if m._room is None:
+        if m.room is None:
             for answer in told:
                 _words_known(w, m.s, *answer)
             told = []

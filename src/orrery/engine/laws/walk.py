@@ -145,10 +145,10 @@ def _record_of(m: Match, setup: Setup) -> str:
     for n in range(len(every), max(-1, len(every) - 100), -1):
         again = Match(setup, setup.table(), Sealed(m.key), m.key)
         with contextlib.suppress(Exception):
-            again._begin()
-            again._q = again._replay(every[:n])
-            if again._q is not None and again._q.kind != ASK:
-                again._open(again._q, forced=False)
+            again.begin()
+            again.question = again.replay_answers(every[:n])
+            if again.question is not None and again.question.kind != ASK:
+                again.open_room(again.question, forced=False)
             return again.record()
     return ""
 

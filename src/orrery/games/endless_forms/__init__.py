@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 from random import Random
 from typing import Any
 
-from orrery.engine.cards import Card
 from orrery.engine.clauses import Ledger, No
 from orrery.engine.flow import Ask, Rules
-from orrery.engine.game import Game, Mode, Outcome
+from orrery.engine.game import Ending, Game, Mode
 from orrery.engine.questions import Choice, piece_in
 from orrery.engine.table import NO_PIECE
 from orrery.engine.view import Eye
@@ -18,16 +17,14 @@ from orrery.games.endless_forms.cards.catalogue import EVENT_FACES, FACES
 from orrery.games.endless_forms.cards.effects import EFFECTS
 from orrery.games.endless_forms.cards.events import EVENTS
 from orrery.games.endless_forms.cards.habitats import HABITATS
-from orrery.games.endless_forms.cards.kinds import printed
 from orrery.games.endless_forms.cards.nature import TURNS
 from orrery.games.endless_forms.cards.species import SPECIES
-from orrery.games.endless_forms.interface import notation, view
+from orrery.games.endless_forms.interface import notation, refusals, view
 from orrery.games.endless_forms.interface.words import WORDS
-from orrery.games.endless_forms.rules import decks, sequence
+from orrery.games.endless_forms.rules import decks, ending, sequence, setup
 from orrery.games.endless_forms.rules.questions import ASKED, EVIDENT
 from orrery.games.endless_forms.rules.settings import SETTINGS
-from orrery.games.endless_forms.rules.state import EVENT, PLACES, Desert
-from orrery.games.endless_forms.strategy import evaluate
+from orrery.games.endless_forms.rules.state import EVENT, HABITAT_BACK, PLACES, Desert
 
 
 class EndlessForms(Game[Desert]):
@@ -35,6 +32,7 @@ class EndlessForms(Game[Desert]):
 
     name = "endless-forms"
     title = "Endless Forms"
+    version = "1"
     summary = "Grow the populations of desert species through sixteen turns of day and night."
     modes = (Mode("standard", (2,), 4000, "Two players, sixteen turns."),)
     settings = SETTINGS
@@ -45,10 +43,11 @@ class EndlessForms(Game[Desert]):
     ledger = Ledger.read(Path(__file__).with_name("clauses.toml"))
     asked = ASKED
     evident = EVIDENT
+    view_type = view.DesertView
     strategy = "orrery.games.endless_forms.strategy"
 
     def setup(self, mode: str, players: int, options: Mapping[str, Any]) -> Desert:
-        return sequence.new_table(players, options)
+        return setup.new_table(players, options)
 
     def problems(self, mode: str, players: int, options: Mapping[str, Any]) -> list[str]:
         return decks.problems(options["decks"])
@@ -57,19 +56,23 @@ class EndlessForms(Game[Desert]):
         return sequence.rules(s)
 
     def leave(self, s: Desert, seat: int) -> None:
-        sequence.leave(s, seat)
+        ending.leave(s, seat)
 
-    def outcome(self, s: Desert) -> Outcome:
-        return evaluate.outcome(s)
+    def ending(self, s: Desert) -> Ending:
+        return ending.ending(s)
 
-    def view(self, s: Desert, eye: Eye) -> dict[str, Any]:
+    def view(self, s: Desert, eye: Eye) -> view.DesertView:
         return view.view(s, eye)
 
     def on_turn(self, s: Desert) -> int:
         return s.active
 
-    def card_text(self, card: Card) -> str:
-        return printed(card)
+    # ---- who is meant
+    def owner(self, s: Desert, piece: int) -> int:
+        return s.owner(piece)
+
+    def meant(self, s: Desert, seat: int, choice: Choice) -> Iterable[int]:
+        return notation.meant(s, seat, choice)
 
     # ---- notation and words
     def vocabulary(self, mode: str) -> Iterator[str]:
@@ -79,7 +82,7 @@ class EndlessForms(Game[Desert]):
         return notation.name_of(s, viewer, piece)
 
     def why_not(self, s: Desert, seat: int, ask: Ask, text: str) -> No | None:
-        return notation.why_not(s, seat, ask, text)
+        return refusals.why_not(s, seat, ask, text)
 
     def label(self, s: Desert, viewer: int, choice: Choice, names: Sequence[str] = ()) -> str:
         key = notation.label_key(s, viewer, choice)
@@ -97,14 +100,14 @@ class EndlessForms(Game[Desert]):
     # ---- imagining
     def may_be(self, s: Desert) -> Mapping[int, frozenset[int]]:
         found = {piece: EVENT_FACES for piece in s.events if piece != NO_PIECE}
-        if s.declared and s.declared[0] == EVENT:
-            found[s.declared[1]] = EVENT_FACES
+        if s.declares == EVENT:
+            found[s.declared_card] = EVENT_FACES
         return found
 
     def stock(self, s: Desert, viewer: int) -> Mapping[int, Callable[[Random, int, list[int]], list[int]]]:
         if s.open_lists:
             return {}
-        return {back: decks.STOCK[back > 1] for back in range(4) if back & 1 != viewer}
+        return {back: decks.STOCK[back >= HABITAT_BACK] for back in range(len(self.backs)) if back & 1 != viewer}
 
     def check(self, s: Desert) -> None:
         assert all(n >= 0 for n in s.population.values()), f"counters below zero: {s.population}"

@@ -6,21 +6,19 @@ from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from orrery.engine.cards import Card
 from orrery.engine.clauses import Ledger, No
 from orrery.engine.flow import Ask, Rules
-from orrery.engine.game import Game, Mode, Outcome
+from orrery.engine.game import Ending, Game, Mode
 from orrery.engine.questions import Choice
 from orrery.engine.view import Eye
 from orrery.games.endogenesis.cards.catalogue import BASE, BEYOND, FACES
-from orrery.games.endogenesis.interface import notation, view
+from orrery.games.endogenesis.interface import notation, view, why_not
 from orrery.games.endogenesis.interface.words import WORDS
-from orrery.games.endogenesis.rules import imagining, sequence
+from orrery.games.endogenesis.rules import ending, imagining, meant, sequence
 from orrery.games.endogenesis.rules.questions import ASKED, EVIDENT
 from orrery.games.endogenesis.rules.settings import SETTINGS
 from orrery.games.endogenesis.rules.setup import new_table
 from orrery.games.endogenesis.rules.state import BACKS, MONSTER, NOBODY, Cosmos
-from orrery.games.endogenesis.strategy import evaluate
 
 
 class Endogenesis(Game[Cosmos]):
@@ -28,6 +26,7 @@ class Endogenesis(Game[Cosmos]):
 
     name = "endogenesis"
     title = "Endogenesis"
+    version = "1"
     summary = (
         "Grow a spirit's Skills, survive your rivals and the Realm of Chaos, and win Prisms from Legendary Monsters."
     )
@@ -47,6 +46,7 @@ class Endogenesis(Game[Cosmos]):
     ledger = Ledger.read(Path(__file__).with_name("clauses.toml"))
     asked = ASKED
     evident = EVIDENT
+    view_type = view.CosmosView
     strategy = "orrery.games.endogenesis.strategy"
 
     def setup(self, mode: str, players: int, options: Mapping[str, Any]) -> Cosmos:
@@ -65,23 +65,26 @@ class Endogenesis(Game[Cosmos]):
     def leave(self, s: Cosmos, seat: int) -> None:
         sequence.leave(s, seat)
 
-    def outcome(self, s: Cosmos) -> Outcome:
-        return evaluate.outcome(s)
+    def ending(self, s: Cosmos) -> Ending:
+        return ending.ending(s)
 
-    def view(self, s: Cosmos, eye: Eye) -> dict[str, Any]:
+    def view(self, s: Cosmos, eye: Eye) -> view.CosmosView:
         return view.view(s, eye)
 
     def on_turn(self, s: Cosmos) -> int | None:
         return s.active if NOBODY < s.active < MONSTER else None
 
+    def owner(self, s: Cosmos, piece: int) -> int | None:
+        return meant.owner(s, piece)
+
+    def meant(self, s: Cosmos, seat: int, choice: Choice) -> Iterator[int]:
+        return meant.meant(s, seat, choice)
+
     def vocabulary(self, mode: str) -> Iterator[str]:
         return notation.vocabulary()
 
     def why_not(self, s: Cosmos, seat: int, ask: Ask, text: str) -> No | None:
-        return notation.why_not(s, seat, ask, text)
-
-    def card_text(self, card: Card) -> str:
-        return str(getattr(card, "printed", card.text))
+        return why_not.why_not(s, seat, ask, text)
 
     def label(self, s: Cosmos, viewer: int, choice: Choice, names: Sequence[str] = ()) -> str:
         return notation.label(s, viewer, choice, names)

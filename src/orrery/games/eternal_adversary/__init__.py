@@ -47,6 +47,7 @@ class EternalAdversary(Game[Worlds]):
 
     name = "eternal-adversary"
     title = "Eternal Adversary"
+    version = "1"
     summary = "Two teams race over a shattered map: close rifts or feed doom, grow, then fight one final battle."
     modes = (Mode("standard", (2, 3, 4, 5, 6), 30_000, "Order against Chaos, one hero per player."),)
     settings = SETTINGS

@@ -42,6 +42,7 @@ class Genesis(Game[Arena]):
 
     name = "genesis"
     title = "Genesis: Battle of Champions"
+    version = "1"
     summary = "Champions duel on a 5 by 6 Arena with facing, awareness and a shared Stack."
     modes = (
         Mode("duel", (2,), 12_000, "One game of two Champions."),

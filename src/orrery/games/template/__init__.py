@@ -25,6 +25,7 @@ class Smugglers(Game[Harbour]):
 
     name = "template"
     title = "Smugglers"
+    version = "1"
     summary = "Five auctions, hidden ambushes and raids: the game to copy."
     modes = (Mode("standard", (2, 3, 4), 400, "Bid, raid and hide for five rounds."),)
     packs = (BASE,)

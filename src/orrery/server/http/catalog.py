@@ -12,9 +12,11 @@ from orrery.engine.cards import Card
 from orrery.engine.game import Game
 from orrery.engine.settings import Setting
 from orrery.engine.sources import Origin
+from orrery.engine.text import Section, parts
 from orrery.games import find
 from orrery.server import wire
 from orrery.server.bots.levels import levels
+from orrery.server.live.presenter import all_parts
 from orrery.server.logs import failed
 
 
@@ -62,9 +64,21 @@ def cards(name: str) -> tuple[wire.CardInfo, ...]:
 
 
 def _card(game: Game[Any], card: Card) -> wire.CardInfo:
-    text = game.card_text(card)
-    origins = _origins(card.origins)
-    return wire.CardInfo(card.name, card.slug, type(card).__name__, text, card.source, card.icon, card.facts(), origins)
+    return wire.CardInfo(
+        name=card.name,
+        slug=card.slug,
+        kind=type(card).__name__,
+        text=game.card_text(card),
+        source=card.source,
+        icon=card.icon,
+        facts=card.facts(),
+        origins=_origins(card.origins),
+        sections=tuple([_section(section) for section in game.card_sections(card)]),
+    )
+
+
+def _section(printed: Section) -> wire.SectionInfo:
+    return wire.SectionInfo(printed.key, printed.title, all_parts(parts(printed.text)))
 
 
 def _origins(found: tuple[Origin, ...]) -> tuple[wire.OriginInfo, ...]:

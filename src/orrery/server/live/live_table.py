@@ -20,7 +20,6 @@ from orrery.server.live import presenter, standing_answers, windows
 from orrery.server.live.autoplay import Pilots
 from orrery.server.live.clocks import Clocks
 from orrery.server.live.followers import Follower, Followers, Line
-from orrery.server.live.undo import Before
 from orrery.server.logs import failed, log
 from orrery.server.store import replay, tables
 from orrery.server.store.replay import Entry
@@ -75,7 +74,6 @@ class Sitting:
         self.targeted = set(range(players))
         self.came_back: set[int] = set()
         """The seats that have taken back something and not answered since: no standing answer takes that from them."""
-        self._before: Before | None = None
         self.m = None
         for entry in entries:
             self._learn(entry)
@@ -172,7 +170,6 @@ class Sitting:
                 m.concede(seat)
             else:
                 m.undo(seat)
-                self._before = None
                 self.came_back.add(seat)
                 self.targeted = set(range(self.row.players))
             entries = [Entry(kind, seat, "", key, by, False, False, inside, now, 0.0)]
@@ -189,16 +186,14 @@ class Sitting:
         ask = next(a for a in m.asks if a.seat == seat)
         option, room, heard = ask.find(text), m.pending if m.together else None, len(m.heard)
         assert option is not None
-        named = windows.named_by_choice(m, option)
+        meant = windows.meant(m, option)
         forced, secret = len(ask.choices) == 1, ask.secret
-        if not forced:
-            self._before = Before(m, seat)
         m.choose(option, seat)
         self.targeted.discard(seat)
         self.came_back.discard(seat)
         for line in presenter.heard_since(m, m.setup.players, heard):
-            named |= windows.named_by_line(m, line)
-        self.targeted |= named - {seat}
+            meant |= frozenset(line.meant)
+        self.targeted |= meant - {seat}
         inside = room is not None and m.together and m.pending is room
         return Entry("choose", seat, text, key, by, forced, secret, inside, now, self.clocks.took(seat))
 
@@ -316,7 +311,6 @@ class Sitting:
         assert to is not None
         self.m = replay.rebuild(self.setup(), self.row.key, self.kept[:to])
         self.targeted = set(range(self.row.players))
-        self._before = None
         self.came_back.add(seat)
         await self._write([Entry("rewind", seat, str(to), key, "person", False, False, False, time.time(), 0.0)])
         return self._ack(seat, key or "")
@@ -369,7 +363,7 @@ class Sitting:
         needed = () if open_ is None else tuple(self.needed(open_["by"]))
         may, why, askable = False, None, False
         if seat is not None and self.m is not None:
-            refusal = self.m.undo_refusal(seat) if self._before is None else self._before.undo_refusal(self.m, seat)
+            refusal = self.m.undo_refusal(seat)
             may, why = refusal is None, None if refusal is None else refusal.sentence
             askable = not may and not self.m.over and self._last_choice(seat) is not None
         return wire.UndoState(may, why, askable, asked_by, agreed, needed)

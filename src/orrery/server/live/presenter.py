@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from orrery.engine.flow import Match
-from orrery.engine.questions import Ask
+from orrery.engine.questions import Ask, Option
+from orrery.engine.text import Part
 from orrery.engine.view import Ear, Eye, Line
 from orrery.server import wire
 from orrery.server.live import standing_answers
-from orrery.server.live.windows import is_window
+from orrery.server.live.windows import is_window, meant
 
 
 def view(m: Match, seat: int | None) -> wire.View:
@@ -23,10 +26,38 @@ def asks(m: Match, seat: int | None) -> tuple[wire.AskInfo, ...]:
 
 def ask_info(m: Match, ask: Ask) -> wire.AskInfo:
     """A question with its options."""
-    options = tuple([wire.OptionInfo(o.text, o.label, o.on) for o in ask.options])
-    of = None if ask.of is None else Eye(m.game, ask.table, ask.seat).id(ask.of)
-    window, always = is_window(m, ask), standing_answers.possible(m, ask)
-    return wire.AskInfo(ask.seat, ask.about, ask.prompt, options, window, of, always)
+    prompt = ask.prompt_parts
+    return wire.AskInfo(
+        seat=ask.seat,
+        about=ask.about,
+        prompt=_read(prompt),
+        options=tuple([option_info(m, option) for option in ask.options]),
+        window=is_window(m, ask),
+        of=None if ask.of is None else Eye(m.game, ask.table, ask.seat).id(ask.of),
+        always=standing_answers.possible(m, ask),
+        parts=parts(prompt),
+    )
+
+
+def option_info(m: Match, option: Option) -> wire.OptionInfo:
+    """One thing the seat may answer."""
+    label = option.label_parts
+    return wire.OptionInfo(option.text, _read(label), option.on, parts(label), tuple(sorted(meant(m, option))))
+
+
+def parts(text: Sequence[Part]) -> tuple[wire.PartInfo, ...]:
+    """The parts of a text, or none where it is words alone: then it is said already as it reads."""
+    return () if all(part.kind == "words" for part in text) else all_parts(text)
+
+
+def all_parts(text: Sequence[Part]) -> tuple[wire.PartInfo, ...]:
+    """The parts of a text, whatever they are."""
+    return tuple([wire.PartInfo(part.kind, part.text, part.value) for part in text])
+
+
+def _read(text: Sequence[Part]) -> str:
+    """The parts of a text as it reads."""
+    return "".join([part.text for part in text])
 
 
 def outcome(m: Match) -> wire.OutcomeInfo | None:
@@ -39,7 +70,10 @@ def outcome(m: Match) -> wire.OutcomeInfo | None:
 
 def line(told: Line) -> wire.StoryLine:
     """A line of the story."""
-    return wire.StoryLine(told.sentence, told.kind, told.pieces, told.clauses, told.params)
+    said = told.parts
+    return wire.StoryLine(
+        _read(said), told.kind, told.pieces, told.clauses, told.params, parts(said), tuple(sorted(told.meant))
+    )
 
 
 class Story:

@@ -145,7 +145,7 @@ _JSON = ("options", "outcome", "undo")
 
 
 def _table(row: Any) -> TableRow:
-    values = dict(row._mapping)
+    values = row._asdict()
     for name in _JSON:
         values[name] = None if values[name] is None else json.loads(values[name])
     values["key"] = bytes(values["key"])
@@ -172,7 +172,7 @@ def seats_of(connection: Connection, ids: Sequence[str]) -> dict[str, list[SeatR
     found: dict[str, list[SeatRow]] = {table: [] for table in ids}
     query = select(SEATS.c.table_id, *_SEAT_COLUMNS).where(SEATS.c.table_id.in_(ids)).order_by(SEATS.c.seat)
     for row in connection.execute(query):
-        values = dict(row._mapping)
+        values = row._asdict()
         values["answers"] = _ANSWERS.decode(values["answers"])
         found[values.pop("table_id")].append(SeatRow(**values))
     return found

@@ -1,7 +1,6 @@
 import type { Facing, Stat } from "../../lib/face";
-import { CATEGORIES } from "./cosmos";
+import { categoryOf } from "./cosmos";
 
-const SKILLS = ["Active Skill", "Reaction Skill", "Ultimate Skill", "Initiative Skill", "Deathcry Skill"];
 const HUES: Record<string, number> = { Artifact: 80, Augment: 190, WonderCard: 330, Monster: 30, Legendary: 10, Event: 260, Distortion: 315, ClassCard: 80 };
 const WORDS: Record<string, string> = { WonderCard: "Wonder", Legendary: "Legendary Monster" };
 
@@ -12,11 +11,10 @@ const range = (values: number[]): string => [...new Set([values[0], values.at(-1
 const face: Facing = (card) => {
   const { facts } = card;
   if (card.kind === "Skill") {
-    const category = CATEGORIES[facts.category as number];
     const costs = facts.cost as number[];
     return {
-      kind: `${category?.name ?? ""} ${SKILLS[facts.kind as number] ?? "Skill"}`.trim(),
-      hue: category?.hue ?? 80,
+      kind: `${facts.category as string} ${facts.kind as string}`,
+      hue: categoryOf(facts)?.hue ?? 80,
       cost: { label: "Cost", value: costs.length ? range(costs) : "✱" },
       stats: [energy(facts.energy)],
     };
@@ -26,12 +24,12 @@ const face: Facing = (card) => {
     case "Artifact":
       return { ...plain, stats: [energy(facts.energy)] };
     case "Augment":
-      return { ...plain, cost: { label: "Cost", value: facts.cost as number }, stats: [energy(1)] };
+      return { ...plain, cost: { label: "Cost", value: facts.cost as number }, stats: [energy(facts.energy)] };
     case "Monster":
     case "Legendary":
       return { ...plain, cost: { label: "Health", value: facts.health as number } };
     case "ClassCard":
-      return { ...plain, kind: "Class", hue: CATEGORIES[facts.category as number]?.hue ?? 80 };
+      return { ...plain, kind: "Class", hue: categoryOf(facts)?.hue ?? 80 };
     default:
       return plain;
   }

@@ -4,13 +4,20 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from orrery.engine.text import amount, amounts, card, plain
+from orrery.engine.words import slug
 from orrery.games.endless_forms.cards.kinds import Ability, Form
 from orrery.games.endless_forms.cards.nature import (
     ANY,
-    GROUPS,
-    TAGS,
+    AT_NIGHT,
+    EVADE,
+    EXERT,
+    EXPOP,
+    ON_DAY,
+    REFUGE,
+    TOXIC,
     group_words,
-    named,
+    kinds,
     period_words,
     resource_words,
     signed,
@@ -33,7 +40,8 @@ class Bonus(Ability):
         it.names |= self.at
 
     def text(self) -> str:
-        more = f" ({signed(self.creosote)}↑ instead at Creosote Scrub)" if self.creosote else ""
+        scrub = card("creosote-scrub", "Creosote Scrub")
+        more = f" ({signed(self.creosote)}↑ instead at {scrub})" if self.creosote else ""
         return f"{signed(self.n)}↑ @{resource_words(self.at)}{period_words(self.periods)}{more}"
 
 
@@ -64,11 +72,11 @@ class PreyBonus(Ability):
         it.preyed += ((self.n, self.groups, self.tags, self.unless),)
 
     def text(self) -> str:
-        kinds = named(self.groups, GROUPS) + named(self.tags, TAGS)
+        wanted = kinds(self.groups, self.tags)
         if self.unless:
-            return f"{signed(self.n)}↑ if its prey is neither {' nor '.join(kinds)}"
-        article = "an" if kinds[0][0] in "aeiou" else "a"
-        return f"{signed(self.n)}↑ if its prey is {article} {' or '.join(kinds)}"
+            return f"{signed(self.n)}↑ if its prey is neither {' nor '.join(wanted)}"
+        article = "an" if plain(wanted[0])[0] in "aeiou" else "a"
+        return f"{signed(self.n)}↑ if its prey is {article} {' or '.join(wanted)}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,7 +92,7 @@ class Company(Ability):
         it.company += ((self.n, self.group, self.periods, self.absent),)
 
     def text(self) -> str:
-        (kind,) = named(self.group, GROUPS)
+        (kind,) = kinds(self.group)
         here = f"if no other {kind} of either player is here" if self.absent else f"if you have another {kind} here"
         return f"{signed(self.n)}↑{period_words(self.periods)} {here}"
 
@@ -102,8 +110,9 @@ class Flock(Ability):
 
     def text(self) -> str:
         return (
-            f"your main deck may hold up to {self.copies} copies of this card. "
-            f"+1↑ for each other Chihuahuan Raven of yours here (at most {signed(self.most)})"
+            f"your main deck may hold up to {amount(self.copies)} copies of this card. "
+            f"{signed(1)}↑ for each other {card('chihuahuan-raven', 'Chihuahuan Raven')} of yours here "
+            f"(at most {signed(self.most)})"
         )
 
 
@@ -118,7 +127,7 @@ class Populous(Ability):
         it.populous += ((self.n, self.counters),)
 
     def text(self) -> str:
-        return f"{signed(self.n)}↑ while it has {self.counters} or more counters"
+        return f"{signed(self.n)}↑ while it has {amount(self.counters)} or more counters"
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,7 +138,7 @@ class Dormant(Ability):
         it.dormant = True
 
     def text(self) -> str:
-        return "its ↓ is 0 while it is un-exerted"
+        return f"its ↓ is {amount(0)} while it is un-exerted"
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,7 +149,7 @@ class DayOnly(Ability):
         it.day_only = True
 
     def text(self) -> str:
-        return "it may exert only on Day turns"
+        return f"it may exert only on {ON_DAY} turns"
 
 
 @dataclass(frozen=True, slots=True)
@@ -170,7 +179,7 @@ class Refuge(Ability):
         it.refuge |= self.periods
 
     def text(self) -> str:
-        return f"Refuge{period_words(self.periods)}"
+        return f"{REFUGE}{period_words(self.periods)}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -187,7 +196,7 @@ class Evade(Ability):
 
     def text(self) -> str:
         place = f" @{resource_words(self.at)}" if self.at else ""
-        return f"Evade {self.on}+{place}{period_words(self.periods)}"
+        return f"{EVADE} {amount(f'{self.on}+')}{place}{period_words(self.periods)}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -200,7 +209,7 @@ class Toxic(Ability):
         it.toxic += self.n
 
     def text(self) -> str:
-        return f"Toxic {self.n}"
+        return f"{TOXIC} {amount(self.n)}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -219,9 +228,9 @@ class Ward(Ability):
         if self.groups:
             return f"{group_words(self.groups)} cannot select it as prey"
         if self.tags:
-            return f"{' and '.join(f'{tag}s' for tag in named(self.tags, TAGS))} cannot select it as prey"
+            return f"{' and '.join(kinds(0, self.tags, 's'))} cannot select it as prey"
         if self.most < 6:
-            return f"predators of rank {self.most} or lower cannot select it as prey"
+            return f"predators of rank {amount(self.most)} or lower cannot select it as prey"
         return "it cannot be selected as prey"
 
 
@@ -235,7 +244,7 @@ class GuardedByPredators(Ability):
         it.guard_groups |= self.group
 
     def text(self) -> str:
-        (kind,) = named(self.group, GROUPS)
+        (kind,) = kinds(self.group)
         return f"while any {kind} predator is here, this cannot be selected as prey"
 
 
@@ -249,7 +258,7 @@ class GuardedBy(Ability):
         it.guard_faces += (self.name,)
 
     def text(self) -> str:
-        return f"this cannot be selected as prey while any {self.name} are here"
+        return f"this cannot be selected as prey while any {card(slug(self.name), self.name)} are here"
 
 
 @dataclass(frozen=True, slots=True)
@@ -262,7 +271,7 @@ class Immune(Ability):
         it.immune += self.to
 
     def text(self) -> str:
-        return f"immune to {' and '.join(self.to)}"
+        return f"immune to {' and '.join(card(slug(name), name) for name in self.to)}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -303,7 +312,7 @@ class Crowds(Ability):
 
     def text(self) -> str:
         kind = ("non-predator " if self.harmless_only else "") + group_words(self.group)
-        ranks = f" of rank {self.most_rank} or lower" if self.most_rank < 6 else ""
+        ranks = f" of rank {amount(self.most_rank)} or lower" if self.most_rank < 6 else ""
         return f"opposing {kind}{ranks} here have {signed(self.n)}↑"
 
 
@@ -319,7 +328,7 @@ class SharesEvade(Ability):
         it.aura = True
 
     def text(self) -> str:
-        return f"your {group_words(self.group)} here have Evade {self.on}+"
+        return f"your {group_words(self.group)} here have {EVADE} {amount(f'{self.on}+')}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -334,7 +343,8 @@ class SharesWard(Ability):
         it.aura = True
 
     def text(self) -> str:
-        return f"predators of rank {self.least} or higher cannot select your {group_words(self.group)} here as prey"
+        kin = group_words(self.group)
+        return f"predators of rank {amount(self.least)} or higher cannot select your {kin} here as prey"
 
 
 @dataclass(frozen=True, slots=True)
@@ -350,7 +360,7 @@ class Tends(Ability):
         it.aura = True
 
     def text(self) -> str:
-        (kind,) = named(self.tag, TAGS)
+        (kind,) = kinds(0, self.tag)
         return f"each {kind} here (either player's) has {signed(self.n)}↓{period_words(self.periods)}"
 
 
@@ -383,8 +393,8 @@ class PitTrap(Ability):
 
     def text(self) -> str:
         return (
-            f"whenever another non-flyer of rank {self.most_rank} or lower is deployed at or moved to this habitat, "
-            "it loses 1 counter and this gains 1"
+            f"whenever another non-flyer of rank {amount(self.most_rank)} or lower is deployed at or moved to this "
+            f"habitat, it loses {amounts(1, 'counter')} and this gains {amount(1)}"
         )
 
 
@@ -401,8 +411,8 @@ class WithoutPrey(Ability):
         it.names |= self.at
 
     def text(self) -> str:
-        less = f", then with −{self.cost}↑" if self.cost else ""
-        return f"it may exert to expop without prey @{resource_words(self.at)}{less}"
+        less = f", then with {signed(-self.cost)}↑" if self.cost else ""
+        return f"it may exert to {EXPOP} without prey @{resource_words(self.at)}{less}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -424,7 +434,7 @@ class DigsOut(Ability):
         it.digs = True
 
     def text(self) -> str:
-        return "it ignores Refuge when choosing prey"
+        return f"it ignores {REFUGE} when choosing prey"
 
 
 @dataclass(frozen=True, slots=True)
@@ -435,7 +445,7 @@ class Sure(Ability):
         it.digs = it.sure = True
 
     def text(self) -> str:
-        return "its prey cannot use Evade or Refuge"
+        return f"its prey cannot use {EVADE} or {REFUGE}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -446,7 +456,7 @@ class IgnoresToxic(Ability):
         it.ignores_toxic = True
 
     def text(self) -> str:
-        return "it ignores Toxic"
+        return f"it ignores {TOXIC}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -459,7 +469,7 @@ class Bite(Ability):
         it.bite = max(it.bite, self.n)
 
     def text(self) -> str:
-        return f"its prey loses {self.n} counters instead of 1"
+        return f"its prey loses {amount(self.n)} counters instead of {amount(1)}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -472,7 +482,7 @@ class AlsoPrey(Ability):
         it.wider |= 1 << self.rank
 
     def text(self) -> str:
-        return f"it may also select prey of rank {self.rank}"
+        return f"it may also select prey of rank {amount(self.rank)}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -488,10 +498,11 @@ class NightStrike(Ability):
         it.strikes += ((self.n, self.rank, self.group, self.tags),)
 
     def text(self) -> str:
-        kinds = " ".join([*named(self.group, GROUPS), *named(self.tags, TAGS)])
-        whom = f"rank-{self.rank} species" if self.rank else kinds
-        many = "1 counter" if self.n == 1 else f"{self.n} counters"
-        return f"on a Night turn, when it exerts to expop, you may choose an opposing {whom} here: it loses {many}"
+        whom = f"rank-{amount(self.rank)} species" if self.rank else " ".join(kinds(self.group, self.tags))
+        return (
+            f"on a {AT_NIGHT} turn, when it exerts to {EXPOP}, you may choose an opposing {whom} here: "
+            f"it loses {amounts(self.n, 'counter')}"
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -508,10 +519,11 @@ class Devour(Ability):
         it.powers += (self,)
 
     def text(self) -> str:
-        (kind,) = named(self.groups, GROUPS)
-        whom = f"another {kind}" + (f" or a rank-{self.rank} species" if self.rank else "")
+        (kind,) = kinds(self.groups)
+        whom = f"another {kind}" + (f" or a rank-{amount(self.rank)} species" if self.rank else "")
         exerted = "becomes exerted and " if self.exerts else ""
-        return f"Exert: choose {whom} here; it {exerted}loses 1 counter, and this gains {self.gains}"
+        loses = f"{exerted}loses {amounts(1, 'counter')}"
+        return f"{EXERT}: choose {whom} here; it {loses}, and this gains {amount(self.gains)}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -525,7 +537,10 @@ class Scavenge(Ability):
         it.powers += (self,)
 
     def text(self) -> str:
-        return f"Exert: remove 1 species card in any discard pile from the game; this gains {self.gains} counters"
+        return (
+            f"{EXERT}: remove {amount(1)} species card in any discard pile from the game; "
+            f"this gains {amount(self.gains)} counters"
+        )
 
 
 # ---------------------------------------------------------------- moving and leaving
@@ -581,7 +596,10 @@ class Larders(Ability):
         it.larders = True
 
     def text(self) -> str:
-        return "at the end of your turn you may move 1 counter from this (not its last) to another of your species here"
+        return (
+            f"at the end of your turn you may move {amounts(1, 'counter')} from this (not its last) "
+            "to another of your species here"
+        )
 
 
 @dataclass(frozen=True, slots=True)

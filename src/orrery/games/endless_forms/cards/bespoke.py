@@ -7,10 +7,23 @@ from dataclasses import dataclass
 from orrery.engine.flow import Ask, Roll, Rules, Shuffle
 from orrery.engine.questions import Choice
 from orrery.engine.table import NO_PIECE, alike
+from orrery.engine.text import amount, amounts, card, keyword
 from orrery.games.endless_forms.cards.forms import FIRST_HABITAT, FORMS, PLAYA
 from orrery.games.endless_forms.cards.kinds import EventVerb
-from orrery.games.endless_forms.cards.nature import AMPHIBIAN, FLYER, WATER
-from orrery.games.endless_forms.cards.verbs import Played, open_to, untouched
+from orrery.games.endless_forms.cards.nature import (
+    ALGAE,
+    AMPHIBIAN,
+    DEPOP,
+    FLYER,
+    GRASSES,
+    LEAVES,
+    POLLEN,
+    WATER,
+    resource,
+    resource_words,
+    signed,
+)
+from orrery.games.endless_forms.cards.verbs import Played, open_to
 from orrery.games.endless_forms.rules.field import (
     discard_effect,
     enter,
@@ -18,12 +31,11 @@ from orrery.games.endless_forms.rules.field import (
     in_order,
     living,
     lose,
-    no_entry,
-    no_room,
     open_places,
     replace,
     shift,
 )
+from orrery.games.endless_forms.rules.legality import why_not_affect, why_not_enter, why_not_join
 from orrery.games.endless_forms.rules.rates import calm, form, land, rank, resources
 from orrery.games.endless_forms.rules.state import NONE, PLACES, STOP, Desert
 
@@ -43,8 +55,8 @@ class Develop(EventVerb):
 
     def text(self) -> str:
         return (
-            "put a development counter on it. While it has one it also has Humans and does not have Grasses, Leaves, "
-            "Pollen or Seeds"
+            f"put a development counter on it. While it has one it also has {resource('humans')} and does not have "
+            f"{resource_words(GRASSES | LEAVES | POLLEN, ', ')} or {resource('seeds')}"
         )
 
 
@@ -73,7 +85,7 @@ class Preserve(EventVerb):
 
     def text(self) -> str:
         return (
-            "until the beginning of your next turn species there cannot be selected as prey, and in the next depop "
+            f"until the beginning of your next turn species there cannot be selected as prey, and in the next {DEPOP} "
             "your species there lose no counters"
         )
 
@@ -88,7 +100,10 @@ class Wither(EventVerb):
         yield from ()
 
     def text(self) -> str:
-        return "in the next depop each species there (either player's) has +1↓, or +2↓ if the habitat has no Water"
+        return (
+            f"in the next {DEPOP} each species there (either player's) has {signed(1)}↓, or {signed(2)}↓ "
+            f"if the habitat has no {resource('water')}"
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,8 +121,9 @@ class DryUp(EventVerb):
 
     def text(self) -> str:
         return (
-            "every amphibian, and every other species at a habitat with Water, loses 1 counter; then until the end "
-            "of your next turn no habitat has Water or Algae"
+            f"every {keyword('amphibian', 'amphibian')}, and every other species at a habitat with "
+            f"{resource('water')}, loses {amounts(1, 'counter')}; then until the end of your next turn no habitat has "
+            f"{resource_words(WATER | ALGAE, ' or ')}"
         )
 
 
@@ -128,8 +144,9 @@ class Rains(EventVerb):
 
     def text(self) -> str:
         return (
-            "until the end of your next turn every habitat also has Water; each amphibian (either player's) gains 1 "
-            "counter; each Desert Playa without a flood counter gets one"
+            f"until the end of your next turn every habitat also has {resource('water')}; each "
+            f"{keyword('amphibian', 'amphibian')} (either player's) gains {amounts(1, 'counter')}; each "
+            f"{card('desert-playa', PLAYA)} without a flood counter gets one"
         )
 
 
@@ -146,7 +163,7 @@ class Echo(EventVerb):
 
     def apply(self, s: Desert, play: Played) -> Rules:
         p, model = play.aim, play.place
-        if p in s.place and not untouched(s, p, "") and s.population.get(model):
+        if p in s.place and why_not_affect(s, p, "") is None and s.population.get(model):
             s.echo[p] = s.face[model]
             s.tell("echo", p, model)
         yield from ()
@@ -181,8 +198,8 @@ class Succession(EventVerb):
 
     def text(self) -> str:
         return (
-            "reveal the top 2 cards of your habitat deck; choose one to replace it, the other goes to the bottom of "
-            "that deck"
+            f"reveal the top {amount(2)} cards of your habitat deck; choose one to replace it, the other goes to the "
+            "bottom of that deck"
         )
 
 
@@ -196,7 +213,7 @@ class LookAtHand(EventVerb):
             s.show(p, 1 << play.owner)
         if s.events[other] != NO_PIECE:
             s.show(s.events[other], 1 << play.owner)
-        s.tell("looks", seat=play.owner, foe=other)
+        s.tell("looks", seat=play.owner, foe=other, meant=(other,))
         yield from ()
 
     def text(self) -> str:
@@ -275,7 +292,7 @@ class FindAWay(EventVerb):
         yield from ()
 
     def text(self) -> str:
-        return "one of your species with 0 counters stays in play with 3 counters"
+        return f"one of your species with {amount(0)} counters stays in play with {amount(3)} counters"
 
 
 @dataclass(frozen=True, slots=True)
@@ -328,7 +345,7 @@ class Rediscover(EventVerb):
 
     def text(self) -> str:
         return (
-            "put a species card from your discard pile into play at a habitat with room, with 3 counters "
+            f"put a species card from your discard pile into play at a habitat with room, with {amount(3)} counters "
             "(this is not a deployment)"
         )
 
@@ -358,7 +375,7 @@ class Recycle(EventVerb):
         yield Shuffle(deck)
 
     def text(self) -> str:
-        return f"shuffle up to {RECYCLED} cards of your discard pile into your main deck"
+        return f"shuffle up to {amount(RECYCLED)} cards of your discard pile into your main deck"
 
 
 @dataclass(frozen=True, slots=True)
@@ -372,7 +389,7 @@ class EachWeakGains(EventVerb):
         yield from ()
 
     def text(self) -> str:
-        return "each of your species with 2 or fewer counters gains 2"
+        return f"each of your species with {amount(2)} or fewer counters gains {amount(2)}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -400,18 +417,15 @@ class Migrate(EventVerb):
         """Whether p could go there once the others are where they go."""
         coming = sum(to == at for to in at_last.values())
         going = sum(s.place[q] == at for q in at_last)
-        if no_room(s, s.back[p], at, coming, going) is not None:
-            return False
-        if form(s, p).solitary:
-            there = [q for q in s.columns[s.back[p] * 4 + at] if q not in at_last]
-            there += [q for q, to in at_last.items() if to == at]
-            return land(s, at).barred > rank(s, p) and not any(form(s, q).predator for q in there)
-        return no_entry(s, p, at) is None
+        there = [q for q in s.columns[s.back[p] * PLACES + at] if q not in at_last]
+        there += [q for q, to in at_last.items() if to == at]
+        full = why_not_join(s, s.back[p], at, coming, going)
+        return full is None and why_not_enter(s, p, at, there) is None
 
     def apply(self, s: Desert, play: Played) -> Rules:
         flown = []
         for p, to in play.more:
-            if p in s.place and not untouched(s, p, "") and s.place[p] != to and to in open_places(s, p):
+            if p in s.place and why_not_affect(s, p, "") is None and s.place[p] != to and to in open_places(s, p):
                 shift(s, p, to)
                 if form(s, p).tags & FLYER:
                     flown.append(p)
@@ -421,6 +435,6 @@ class Migrate(EventVerb):
 
     def text(self) -> str:
         return (
-            f"move up to {MIGRANTS} different species of yours, each to any other habitat with room; each flyer so "
-            "moved gains 1 counter"
+            f"move up to {amount(MIGRANTS)} different species of yours, each to any other habitat with room; each "
+            f"{keyword('flyer', 'flyer')} so moved gains {amounts(1, 'counter')}"
         )

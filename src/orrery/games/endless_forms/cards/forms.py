@@ -15,12 +15,17 @@ FIRST_EFFECT = FIRST_HABITAT + len(HABITATS)
 FIRST_EVENT = FIRST_EFFECT + len(EFFECTS)
 """Faces are numbered species, habitats, Effects, Events."""
 
-FORMS: list[Form] = [card.form() for card in SPECIES if isinstance(card, Species)]
+FORMS: tuple[Form, ...] = tuple([card.form() for card in SPECIES if isinstance(card, Species)])
 NAMES = tuple([card.name for card in SPECIES])
-LANDS: list[Land] = [Land("", 0)] * FIRST_HABITAT
-LANDS += [card.land() for card in HABITATS if isinstance(card, Habitat)]
-BONDS: list[Bond] = [Bond("")] * FIRST_EFFECT
-BONDS += [card.bond() for card in EFFECTS if isinstance(card, EffectCard)]
+LANDS: tuple[Land, ...] = (
+    *[Land("", 0)] * FIRST_HABITAT,
+    *[card.land() for card in HABITATS if isinstance(card, Habitat)],
+)
+BONDS: tuple[Bond, ...] = (
+    *[Bond("")] * FIRST_EFFECT,
+    *[card.bond() for card in EFFECTS if isinstance(card, EffectCard)],
+)
+"""What rules read of a face; of a face of another kind, nothing."""
 
 RAVEN = NAMES.index("Chihuahuan Raven")
 CREOSOTE = "Creosote Scrub"

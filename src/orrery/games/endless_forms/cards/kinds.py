@@ -7,8 +7,9 @@ from typing import Any
 
 from orrery.engine.cards import Card
 from orrery.engine.questions import Rules
-from orrery.engine.verbs import Verb, sentences
-from orrery.games.endless_forms.cards.nature import ANY, GROUPS, OWL, RESOURCES, TAGS, bits_of
+from orrery.engine.text import Section
+from orrery.engine.verbs import Verb, said
+from orrery.games.endless_forms.cards.nature import ANY, GROUPS, ON_DAY, OWL, RESOURCES, TAGS, bits_of
 
 RARITIES = ("common", "uncommon", "rare")
 COMMON, UNCOMMON, RARE = RARITIES
@@ -158,6 +159,11 @@ class Species(Card):
             ability.shape(it)
         return it
 
+    @property
+    def sections(self) -> tuple[Section, ...]:
+        """The ability, by its name."""
+        return (Section("ability", self.ability, said(self.does)),)
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Habitat(Card):
@@ -175,6 +181,11 @@ class Habitat(Card):
             assert isinstance(ability, Ability)
             ability.shape(it)
         return it
+
+    @property
+    def sections(self) -> tuple[Section, ...]:
+        """The trait, by its name."""
+        return (Section("trait", self.trait, said(self.does)),)
 
 
 A_HABITAT, YOUR_SPECIES, ANY_SPECIES, YOUR_PREDATOR, BIG_SPECIES, SMALL_SPECIES, AN_EVENT_ZONE, YOUR_DECK = (
@@ -201,6 +212,11 @@ class EffectCard(Card):
             ability.shape(it)
         return it
 
+    @property
+    def sections(self) -> tuple[Section, ...]:
+        """What it is attached to, and what it does there."""
+        return (Section("target", "", f"Attach to {self.target}."), Section("does", "", said(self.does)))
+
 
 @dataclass(frozen=True, slots=True)
 class EventVerb(Verb):
@@ -212,7 +228,7 @@ class EventVerb(Verb):
 
 
 ALWAYS, ON_A_DAY_TURN, IN_W7 = range(3)
-WHEN = ("", "Reveal only on a Day turn.", "Reveal only when a species of yours has lost its last counter (W7).")
+WHEN = ("", f"Reveal only on a {ON_DAY} turn.", "Reveal only when a species of yours has lost its last counter (W7).")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -224,16 +240,8 @@ class EventCard(Card):
     when: int = ALWAYS
     asombro: bool = False
 
-
-def printed(card: Card) -> str:
-    """The text on a card, with the name of its ability or trait."""
-    said = " ".join(part if part[-1] in ".!?" else f"{part}." for part in (sentences((verb,)) for verb in card.does))
-    if isinstance(card, Species):
-        return f"{card.ability}: {said}"
-    if isinstance(card, Habitat):
-        return f"{card.trait}: {said}"
-    if isinstance(card, EffectCard):
-        return f"Attach to {card.target}. {said}"
-    if isinstance(card, EventCard) and card.when:
-        return f"{WHEN[card.when]} {said}"
-    return said
+    @property
+    def sections(self) -> tuple[Section, ...]:
+        """When it may be revealed, if its text says so, and what it does."""
+        does = Section("does", "", said(self.does))
+        return (Section("when", "", WHEN[self.when]), does) if self.when else (does,)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from orrery.engine.text import amount, icon, keyword
+
 RESOURCES = (
     *("water", "algae", "grasses", "leaves", "wood", "sap"),
     *("pollen", "seeds", "fruits", "arthropods", "humans"),
@@ -44,21 +46,44 @@ def bits_of(words: tuple[str, ...], names: tuple[str, ...]) -> int:
     return mask
 
 
+# ---------------------------------------------------------------- as marked text
+EVADE, REFUGE, TOXIC, EXERT, EXPOP, DEPOP = [
+    keyword(word.lower(), word) for word in ("Evade", "Refuge", "Toxic", "Exert", "expop", "depop")
+]
+"""Words the rulebook defines."""
+ON_DAY, AT_NIGHT = icon("day", "Day"), icon("night", "Night")
+
+
+def resource(name: str) -> str:
+    """A resource as printed."""
+    return icon(name, name.capitalize())
+
+
+def resource_list(mask: int) -> list[str]:
+    """Resources as printed, one by one."""
+    return [resource(name) for name in named(mask, RESOURCES)]
+
+
 def resource_words(mask: int, joint: str = "/") -> str:
     """Resources as printed on cards: "Seeds/Fruits"."""
-    return joint.join(name.capitalize() for name in named(mask, RESOURCES))
+    return joint.join(resource_list(mask))
+
+
+def kinds(groups: int, tags: int = 0, ending: str = "") -> list[str]:
+    """Groups and tags one by one, with an ending for the plural: "bird", "owls"."""
+    return [keyword(name.lower(), f"{name}{ending}") for name in (*named(groups, GROUPS), *named(tags, TAGS))]
 
 
 def group_words(mask: int, joint: str = " and ") -> str:
     """Groups in the plural: "birds and reptiles"."""
-    return joint.join(f"{name}s" for name in named(mask, GROUPS))
+    return joint.join(kinds(mask, ending="s"))
 
 
 def period_words(periods: int) -> str:
     """ " (Day)", " (Night)" or nothing."""
-    return "" if periods == ANY else f" ({PERIODS[periods].capitalize()})"
+    return "" if periods == ANY else f" ({icon(PERIODS[periods], PERIODS[periods].capitalize())})"
 
 
 def signed(n: int) -> str:
     """A modifier as printed: "+1" or "−1"."""
-    return f"+{n}" if n >= 0 else f"−{-n}"
+    return amount(f"+{n}" if n >= 0 else f"−{-n}")

@@ -4,8 +4,24 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from orrery.engine.text import amount, amounts, keyword
 from orrery.games.endless_forms.cards.kinds import Ability, Bond, Land
-from orrery.games.endless_forms.cards.nature import ANY, TAGS, group_words, named, period_words, resource_words, signed
+from orrery.games.endless_forms.cards.nature import (
+    ANY,
+    AT_NIGHT,
+    DEPOP,
+    EVADE,
+    MAMMAL,
+    ON_DAY,
+    REFUGE,
+    group_words,
+    kinds,
+    period_words,
+    resource,
+    resource_list,
+    resource_words,
+    signed,
+)
 
 
 # ---------------------------------------------------------------- traits
@@ -24,7 +40,7 @@ class HereUp(Ability):
         it.ups += ((self.n, self.groups, 0, self.most_rank, self.harmless_only, self.periods),)
 
     def text(self) -> str:
-        who = "Rank-1 species" if self.most_rank == 1 else group_words(self.groups)
+        who = f"Rank-{amount(1)} species" if self.most_rank == 1 else group_words(self.groups)
         who = f"non-predator {who}" if self.harmless_only else who
         return self.words.format(who=who, n=signed(self.n), when=period_words(self.periods))
 
@@ -42,8 +58,11 @@ class Ground(Ability):
         it.downs += ((1, self.clash),)
 
     def text(self) -> str:
-        (like,), (unlike,) = named(self.match, TAGS), named(self.clash, TAGS)
-        return f"{like} species here have +1↑ and cannot be selected as prey; {unlike} species here have +1↓"
+        (like,), (unlike,) = kinds(0, self.match), kinds(0, self.clash)
+        return (
+            f"{like} species here have {signed(1)}↑ and cannot be selected as prey; "
+            f"{unlike} species here have {signed(1)}↓"
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,7 +75,7 @@ class Limit(Ability):
         it.limit = self.n
 
     def text(self) -> str:
-        return f"each player may have {'up to' if self.n > 3 else 'at most'} {self.n} species here"
+        return f"each player may have {'up to' if self.n > 3 else 'at most'} {amount(self.n)} species here"
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,7 +88,7 @@ class Barred(Ability):
         it.barred = self.least
 
     def text(self) -> str:
-        return f"species of rank {self.least} or 6 cannot be deployed or moved here"
+        return f"species of rank {amount(self.least)} or {amount(6)} cannot be deployed or moved here"
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,7 +113,7 @@ class Corridor(Ability):
         it.corridor = True
 
     def text(self) -> str:
-        return "in your Movement Phase you may move 1 additional species, if that move starts or ends here"
+        return f"in your Movement Phase you may move {amount(1)} additional species, if that move starts or ends here"
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,7 +142,7 @@ class Oasis(Ability):
         it.oasis = self.n
 
     def text(self) -> str:
-        return f"when you deploy a species here, put {self.n} additional counter on it"
+        return f"when you deploy a species here, put {amount(self.n)} additional counter on it"
 
 
 @dataclass(frozen=True, slots=True)
@@ -169,7 +188,7 @@ class DeepCover(Ability):
         it.evade = self.on
 
     def text(self) -> str:
-        return f"every species here has Evade {self.on}+"
+        return f"every species here has {EVADE} {amount(f'{self.on}+')}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -180,7 +199,10 @@ class MastYear(Ability):
         it.mast = True
 
     def text(self) -> str:
-        return "on Night turns a species that gets a Seeds or Fruits bonus here gets +1↑ more"
+        return (
+            f"on {AT_NIGHT} turns a species that gets a {resource('seeds')} or {resource('fruits')} bonus here "
+            f"gets {signed(1)}↑ more"
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -192,8 +214,8 @@ class Nursery(Ability):
 
     def text(self) -> str:
         return (
-            "when depop would remove the last counter of a species here, its owner rolls a D6: "
-            "on 5–6 it keeps 1 counter"
+            f"when {DEPOP} would remove the last counter of a species here, its owner rolls a D6: "
+            f"on 5–6 it keeps {amounts(1, 'counter')}"
         )
 
 
@@ -205,7 +227,7 @@ class HeatIsland(Ability):
         it.heat = True
 
     def text(self) -> str:
-        return "on Day turns each species here without a Humans ability has +1↓"
+        return f"on {ON_DAY} turns each species here without a {resource('humans')} ability has {signed(1)}↓"
 
 
 @dataclass(frozen=True, slots=True)
@@ -218,8 +240,8 @@ class Hollows(Ability):
         it.wards |= self.tag
 
     def text(self) -> str:
-        (kind,) = named(self.tag, TAGS)
-        return f"{kind}s here cannot be selected as prey"
+        (kind,) = kinds(0, self.tag, "s")
+        return f"{kind} here cannot be selected as prey"
 
 
 # ---------------------------------------------------------------- Effects on species
@@ -250,7 +272,7 @@ class HostRank(Ability):
         it.rank = self.n
 
     def text(self) -> str:
-        return f"its rank is {abs(self.n)} {'higher' if self.n > 0 else 'lower'}"
+        return f"its rank is {amount(abs(self.n))} {'higher' if self.n > 0 else 'lower'}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -261,7 +283,7 @@ class Showy(Ability):
         it.showy = True
 
     def text(self) -> str:
-        return "its Evade and Refuge do not work, and each predation on it removes 1 additional counter"
+        return f"its {EVADE} and {REFUGE} do not work, and each predation on it removes {amount(1)} additional counter"
 
 
 @dataclass(frozen=True, slots=True)
@@ -273,7 +295,7 @@ class Sustained(Ability):
         it.down = -1
 
     def text(self) -> str:
-        return "−1↓ and −1↑ (the −1↑ cannot bring X below 1)"
+        return f"{signed(-1)}↓ and {signed(-1)}↑ (the {signed(-1)}↑ cannot bring X below {amount(1)})"
 
 
 @dataclass(frozen=True, slots=True)
@@ -298,7 +320,7 @@ class Adapts(Ability):
         it.adapts = True
 
     def text(self) -> str:
-        return 'on deploying name a resource; this species also has the ability "+1↑ @that resource"'
+        return f'on deploying name a resource; this species also has the ability "{signed(1)}↑ @that resource"'
 
 
 @dataclass(frozen=True, slots=True)
@@ -321,8 +343,8 @@ class Mutates(Ability):
 
     def text(self) -> str:
         return (
-            "at the beginning of its controller's turn that player rolls a D6: 1 it loses 2 counters; 2–3 nothing; "
-            "4–5 it gains 2; 6 it gains 3"
+            f"at the beginning of its controller's turn that player rolls a D6: 1 it loses {amount(2)} counters; "
+            f"2–3 nothing; 4–5 it gains {amount(2)}; 6 it gains {amount(3)}"
         )
 
 
@@ -335,8 +357,8 @@ class HuntsTogether(Ability):
 
     def text(self) -> str:
         return (
-            "it may select prey 1 rank higher than itself. While you have another predator here: +1↑, and its prey "
-            "loses 1 additional counter"
+            f"it may select prey {amount(1)} rank higher than itself. While you have another predator here: "
+            f"{signed(1)}↑, and its prey loses {amount(1)} additional counter"
         )
 
 
@@ -349,8 +371,8 @@ class Sickens(Ability):
 
     def text(self) -> str:
         return (
-            "at the end of its controller's turn it loses 1 counter. When the host leaves play, you may move this "
-            "Effect to another species of the same group at that habitat instead of discarding it"
+            f"at the end of its controller's turn it loses {amounts(1, 'counter')}. When the host leaves play, you may "
+            "move this Effect to another species of the same group at that habitat instead of discarding it"
         )
 
 
@@ -365,7 +387,7 @@ class Reflexes(Ability):
         it.reflexes = True
 
     def text(self) -> str:
-        return f"Evade {self.evade}+. If it is a predator: +1↑, and its prey cannot use Evade"
+        return f"{EVADE} {amount(f'{self.evade}+')}. If it is a predator: {signed(1)}↑, and its prey cannot use {EVADE}"
 
 
 # ---------------------------------------------------------------- Effects on habitats and zones
@@ -382,8 +404,9 @@ class LandHas(Ability):
 
     def text(self) -> str:
         said = [f"it also has {resource_words(self.adds, ' and ')}"] if self.adds else []
-        *most, last = resource_words(self.drops, ", ").split(", ")
-        said += [f"it does not have {f'{chr(44)} '.join(most)} or {last}"] if self.drops else []
+        if self.drops:
+            *most, last = resource_list(self.drops)
+            said.append(f"it does not have {', '.join(most)} or {last}")
         return "; ".join(said)
 
 
@@ -411,7 +434,7 @@ class NamesLost(Ability):
         it.names = self.n
 
     def text(self) -> str:
-        return f"on deploying name {self.n} different resources; it does not have them"
+        return f"on deploying name {amount(self.n)} different resources; it does not have them"
 
 
 @dataclass(frozen=True, slots=True)
@@ -422,7 +445,7 @@ class Road(Ability):
         it.roads = True
 
     def text(self) -> str:
-        return "each species that is moved into or out of it (by any text or phase) loses 1 counter"
+        return f"each species that is moved into or out of it (by any text or phase) loses {amounts(1, 'counter')}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -447,7 +470,7 @@ class Feeds(Ability):
         it.feeds = True
 
     def text(self) -> str:
-        return "birds have +1↑ here. Birds here cannot use Evade"
+        return f"{keyword('bird', 'birds')} have {signed(1)}↑ here. {keyword('bird', 'Birds')} here cannot use {EVADE}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -458,7 +481,7 @@ class Grazed(Ability):
         it.grazes = True
 
     def text(self) -> str:
-        return "non-predator mammals have −1↑ here"
+        return f"non-predator {group_words(MAMMAL)} have {signed(-1)}↑ here"
 
 
 @dataclass(frozen=True, slots=True)
@@ -469,7 +492,10 @@ class Calm(Ability):
         it.calms = True
 
     def text(self) -> str:
-        return "species here are unaffected by Events. At the end of your turn 1 of your species here gains 1 counter"
+        return (
+            f"species here are unaffected by Events. At the end of your turn {amount(1)} of your species here "
+            f"gains {amounts(1, 'counter')}"
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -495,6 +521,6 @@ class Studies(Ability):
 
     def text(self) -> str:
         return (
-            "in your Initialization Phase, before drawing, look at the top 2 cards: put one on top, the other on the "
-            "bottom (with 1 card left: just look)"
+            f"in your Initialization Phase, before drawing, look at the top {amount(2)} cards: put one on top, the "
+            f"other on the bottom (with {amount(1)} card left: just look)"
         )

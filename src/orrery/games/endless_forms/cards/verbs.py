@@ -5,14 +5,27 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
-from orrery.engine.clauses import No
 from orrery.engine.flow import Ask, Rules
 from orrery.engine.questions import Choice
 from orrery.engine.table import NO_PIECE
+from orrery.engine.text import amount, amounts
 from orrery.games.endless_forms.cards.kinds import EventVerb
-from orrery.games.endless_forms.cards.nature import BURROWER, FLYER, GROUPS, named, resource_words
+from orrery.games.endless_forms.cards.nature import (
+    AMPHIBIAN,
+    ARTHROPOD,
+    AT_NIGHT,
+    BURROWER,
+    FLYER,
+    REPTILE,
+    group_words,
+    kinds,
+    resource_list,
+    resource_words,
+    signed,
+)
 from orrery.games.endless_forms.rules.field import discard_effect, gain, living, lose
-from orrery.games.endless_forms.rules.rates import calm, form, rank, resources
+from orrery.games.endless_forms.rules.legality import why_not_affect
+from orrery.games.endless_forms.rules.rates import form, rank, resources
 from orrery.games.endless_forms.rules.state import NONE, PLACES, Desert
 
 
@@ -32,18 +45,10 @@ class Played:
         """Further choices: Effects, cards, moves."""
 
 
-NOT_FOR_EVENT = No("not-for-event", "FORM-7.7", "FORM-16.7", "FORM-16.8")
-
-
-def untouched(s: Desert, p: int, event: str) -> bool:
-    """FORM-7.7, 16.7, 16.8: an Event passes over species that are doomed, immune, or unaffected by Events."""
-    return not s.population[p] or event in form(s, p).immune or calm(s, p)
-
-
 def open_to(s: Desert, play: Played) -> list[int]:
     """The species an Event may be about, in the order of FORM-4.4."""
     name = s.card(play.piece).name
-    return [p for p in living(s) if not untouched(s, p, name)]
+    return [p for p in living(s) if why_not_affect(s, p, name) is None]
 
 
 # ---------------------------------------------------------------- choosing
@@ -78,20 +83,20 @@ class ChooseSpecies(EventVerb):
     def apply(self, s: Desert, play: Played) -> Rules:
         p = play.aim
         if p != NO_PIECE and (
-            p not in s.place or untouched(s, p, s.card(play.piece).name) or not self.fits(s, play, p)
+            p not in s.place or why_not_affect(s, p, s.card(play.piece).name) is not None or not self.fits(s, play, p)
         ):
             play.aim = NO_PIECE
             s.tell("fizzles", play.piece)
         yield from ()
 
     def text(self) -> str:
-        kinds = named(self.groups, GROUPS)
-        what = " or ".join([", ".join(f"{k}s" for k in kinds[:-1]), f"{kinds[-1]}s"]) if kinds else "species"
+        wanted = kinds(self.groups, ending="s")
+        what = " or ".join([", ".join(wanted[:-1]), wanted[-1]]) if wanted else "species"
         who = f"one of your {'exerted ' if self.exerted else ''}{what}" if self.yours else "a species"
         if self.least:
-            who += f" with {self.least} or more counters"
+            who += f" with {amount(self.least)} or more counters"
         if self.most:
-            who += f" with {self.most} or fewer counters"
+            who += f" with {amount(self.most)} or fewer counters"
         if self.lacks:
             who += f" at a habitat without {resource_words(self.lacks)}"
         return f"choose {who}"
@@ -121,7 +126,7 @@ class ChooseHabitat(EventVerb):
     def text(self) -> str:
         if not self.needs:
             return "choose a habitat"
-        *most, last = resource_words(self.needs, ", ").split(", ")
+        *most, last = resource_list(self.needs)
         return f"choose a habitat with {', '.join(most)} or {last}"
 
 
@@ -143,7 +148,7 @@ class MayDiscardEffect(EventVerb):
         yield from ()
 
     def text(self) -> str:
-        return "you may discard 1 Effect attached to it"
+        return f"you may discard {amount(1)} Effect attached to it"
 
 
 # ---------------------------------------------------------------- doing
@@ -159,7 +164,7 @@ class AimGains(EventVerb):
         yield from ()
 
     def text(self) -> str:
-        return f"it gains {self.n} counters"
+        return f"it gains {amount(self.n)} counters"
 
 
 @dataclass(frozen=True, slots=True)
@@ -174,7 +179,7 @@ class AimLoses(EventVerb):
         yield from ()
 
     def text(self) -> str:
-        return f"it loses {self.n} counters"
+        return f"it loses {amount(self.n)} counters"
 
 
 @dataclass(frozen=True, slots=True)
@@ -194,7 +199,7 @@ class OthersLose(EventVerb):
 
     def text(self) -> str:
         kin = " of its group" if self.same_group else ""
-        return f"each other species{kin} at its habitat (either player's) loses {self.n} counter"
+        return f"each other species{kin} at its habitat (either player's) loses {amount(self.n)} counter"
 
 
 @dataclass(frozen=True, slots=True)
@@ -215,10 +220,9 @@ class AllThereLose(EventVerb):
         yield from ()
 
     def text(self) -> str:
-        who = f" of rank 1–{self.most_rank}" if self.most_rank < 6 else ""
-        many = "1 counter" if self.n == 1 else f"{self.n} counters"
-        return f"each species{who} there (either player's) loses {many}" + (
-            f", flyers and burrowers only {self.flee}" if self.flee else ""
+        who = f" of rank {amount(f'1–{self.most_rank}')}" if self.most_rank < 6 else ""
+        return f"each species{who} there (either player's) loses {amounts(self.n, 'counter')}" + (
+            f", {' and '.join(kinds(0, FLYER | BURROWER, 's'))} only {amount(self.flee)}" if self.flee else ""
         )
 
 
@@ -229,12 +233,12 @@ class ThisTurn(EventVerb):
     what: str
     SAYS: ClassVar[dict[str, str]] = {
         "adaptive": "until the end of this turn every habitat has every resource for your species",
-        "limited": "until the end of this turn no species gains more than 2 counters from one exertion",
-        "overpredation": "until the end of this turn predators (either player's) have +1↑ when they predate, "
-        "and prey loses 1 additional counter",
-        "rites": "until the end of this turn your species have +1↑",
-        "winter": "for the rest of this turn it is Night, and amphibians, reptiles and arthropods "
-        "(either player's) have −1↑",
+        "limited": f"until the end of this turn no species gains more than {amount(2)} counters from one exertion",
+        "overpredation": "until the end of this turn predators (either player's) have "
+        f"{signed(1)}↑ when they predate, and prey loses {amount(1)} additional counter",
+        "rites": f"until the end of this turn your species have {signed(1)}↑",
+        "winter": f"for the rest of this turn it is {AT_NIGHT}, and {group_words(AMPHIBIAN, '')}, "
+        f"{group_words(REPTILE | ARTHROPOD)} (either player's) have {signed(-1)}↑",
     }
 
     def apply(self, s: Desert, play: Played) -> Rules:
@@ -265,7 +269,7 @@ class Draw(EventVerb):
         yield from ()
 
     def text(self) -> str:
-        return f"then draw {self.n} cards"
+        return f"then draw {amount(self.n)} cards"
 
 
 def draw(s: Desert, seat: int, n: int) -> None:

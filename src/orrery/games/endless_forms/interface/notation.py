@@ -1,4 +1,4 @@
-"""Options of Endless Forms as text, and what is wrong with a text that is none.
+"""Options of Endless Forms as text, and their words.
 
 A species in play is "2.coyote" (yours, at place 2) or "foe-2.coyote"; further Ravens at one place are
 "2.chihuahuan-raven~2" and so on. A habitat is its place in the row. Any other card is its name, with "foe-" before it
@@ -7,57 +7,21 @@ if it is the opponent's.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from typing import Any
 
-from orrery.engine.clauses import No
 from orrery.engine.flow import Ask
-from orrery.engine.questions import DONE, Choice
+from orrery.engine.questions import DONE, Choice, piece_in
 from orrery.engine.view import Eye
-from orrery.games.endless_forms.cards.catalogue import FACE_OF, FACES
+from orrery.games.endless_forms.cards.catalogue import FACES
 from orrery.games.endless_forms.cards.forms import FIRST_EFFECT, FIRST_EVENT, FIRST_HABITAT, RAVEN
-from orrery.games.endless_forms.cards.nature import DAY, RESOURCES
-from orrery.games.endless_forms.cards.verbs import NOT_FOR_EVENT
+from orrery.games.endless_forms.cards.nature import DAY, RESOURCES, resource
 from orrery.games.endless_forms.interface.words import WORDS
-from orrery.games.endless_forms.rules import deployment, exertion, movement
-from orrery.games.endless_forms.rules.exertion import POWERS, no_exert, no_expop, no_power, no_prey
-from orrery.games.endless_forms.rules.field import BARRED, no_entry, no_room
-from orrery.games.endless_forms.rules.interdiction import NO_EVENT, no_reveal
-from orrery.games.endless_forms.rules.movement import NOT_YOURS, no_move, no_move_to
-from orrery.games.endless_forms.rules.state import (
-    DEPLOY,
-    EFFECT,
-    EXERT,
-    EXPOP,
-    MOVE,
-    NEXT_TO,
-    PLACES,
-    POWER,
-    SPECIES,
-    TRAVEL,
-    Desert,
-)
+from orrery.games.endless_forms.rules.deployment import THEIR_ZONE
+from orrery.games.endless_forms.rules.exertion import POWERS
+from orrery.games.endless_forms.rules.questions import PHASES
+from orrery.games.endless_forms.rules.state import EFFECT, EXPOP, PLACES, POWER, SPECIES, TRAVEL, Desert
 
-COMMITTED = No("committed", "FORM-2.6")
-NOT_HELD = No("not-held", "FORM-5.1")
-PHASE_OVER = No("phase-over", "FORM-3.4")
-DEPLOY_PHASE = No("deploy-phase", "FORM-5.1")
-OWN_PHASE = No("own-phase", "FORM-8.3")
-MOVE_PHASE = No("move-phase", "FORM-9.1")
-DEPLOYING = No("deploying", "FORM-5.13", "FORM-5.9")
-EXERTING = No("exerting", "FORM-8.4")
-MOVING = No("moving", "FORM-9.1")
-ONLY_SPECIES = No("only-species")
-ONLY_EVENTS = No("only-events", "FORM-5.3", "FORM-5.8", "FORM-5.10")
-NO_WINDOW = No("no-window", "FORM-6.2", "FORM-7.1")
-HIDDEN = No("hidden", "FORM-12.9")
-REMOVED = No("removed", "FORM-12.6")
-LOCKED = No("locked", "FORM-7.8")
-NOT_IN_PLAY = No("not-in-play")
-
-PHASES = {DEPLOY: "deploy", EXERT: "exert", MOVE: "move"}
-BETWEEN_PHASES = ("w2", "w4", "w6")
-"""Windows that are asked before the phase whose step they stand at has begun."""
 RAVENS = 4
 
 
@@ -67,7 +31,7 @@ def name_of(s: Desert, viewer: int, p: int) -> str:
     if p in s.place:
         at, face = s.place[p], s.face[p]
         n = 1
-        for q in s.columns[s.back[p] * 4 + at]:
+        for q in s.columns[s.back[p] * PLACES + at]:
             if q == p:
                 break
             n += s.face[q] == face
@@ -122,190 +86,14 @@ def in_play(species: list[str]) -> Iterator[str]:
     yield from (f"{species[RAVEN]}~{n}" for n in range(2, RAVENS + 1))
 
 
-# ---------------------------------------------------------------- why not
-def why_not(s: Desert, seat: int, ask: Ask, text: str) -> No | None:
-    """The reason, from the same functions that make the options."""
-    verb, _, rest = text.partition(" ")
-    reason = REASONS.get(verb)
-    return None if reason is None else reason(s, seat, ask, rest)
-
-
-def found(s: Desert, seat: int, name: str) -> int | None:
-    """The species in play that is called so."""
-    return next((p for p in s.place if name_of(s, seat, p) == name), None)
-
-
-def _not_now(s: Desert, seat: int, ask: Ask, step: int, elsewhere: No, unfinished: No, over: No) -> No | None:
-    """Why nothing of this phase can be begun now; None if that is just what is asked."""
-    if s.active == seat and ask.about == PHASES[step]:
-        return None
-    if s.active != seat or s.step < step or (s.step == step and ask.about in BETWEEN_PHASES):
-        return elsewhere
-    if s.step > step:
-        return over
-    return LOCKED if s.declared else unfinished
-
-
-def _no_place(s: Desert, seat: int) -> No:
-    """Why a species that no habitat takes cannot be deployed: all are full, or a ban keeps it out of the others."""
-    full = all(no_room(s, seat, at) is not None for at in range(PLACES))
-    return deployment.NOWHERE if full else BARRED
-
-
-def _deploy(s: Desert, seat: int, ask: Ask, rest: str) -> No | None:
-    face = FACE_OF.get(rest)
-    held = next((p for p in s.hands[seat] if s.face[p] == face), None)
-    if ask.about == "introduce":
-        if face is None or held is None:
-            return NOT_HELD
-        return _no_place(s, seat) if face < FIRST_HABITAT else ONLY_SPECIES
-    no = _not_now(s, seat, ask, DEPLOY, DEPLOY_PHASE, DEPLOYING, PHASE_OVER)
-    if no is not None:
-        return no
-    if face is None or held is None:
-        return NOT_HELD
-    if face >= FIRST_EVENT:
-        return ONLY_EVENTS
-    if face >= FIRST_EFFECT:
-        return deployment.no_effect(s) or deployment.NO_TARGET
-    return deployment.no_species(s) or _no_place(s, seat)
-
-
-def _event(s: Desert, seat: int, ask: Ask, rest: str) -> No | None:
-    face = FACE_OF.get(rest)
-    if rest and face is not None and face < FIRST_EVENT:
-        return ONLY_EVENTS
-    if ask.about == "event":
-        return NOT_HELD
-    no = _not_now(s, seat, ask, DEPLOY, DEPLOY_PHASE, DEPLOYING, PHASE_OVER)
-    if no is not None:
-        return no
-    if rest and not any(s.face[p] == face for p in s.hands[seat]):
-        return NOT_HELD
-    return deployment.no_event(s, seat) or (None if rest else NOT_HELD)
-
-
-def _at(s: Desert, seat: int, ask: Ask, rest: str) -> No | None:
-    if ask.about == "attach":
-        return deployment.NO_TARGET
-    if ask.about not in ("where", "bolt", "wander") or ask.of is None or rest not in ("1", "2", "3", "4"):
-        return None
-    at = int(rest) - 1
-    if ask.of in s.place and s.step == MOVE and s.active == seat and not s.chain:
-        return no_move_to(s, ask.of, at)
-    if ask.about != "where" and at not in NEXT_TO[s.place[ask.of]]:
-        return movement.NOT_ADJACENT
-    return no_room(s, seat, at) or no_entry(s, ask.of, at)
-
-
-def _on(s: Desert, seat: int, ask: Ask, rest: str) -> No | None:
-    """Why an Effect that is being deployed cannot go there: no such species, or one its text does not allow."""
-    if ask.about != "attach":
-        return None
-    return deployment.NO_TARGET if found(s, seat, rest) is not None else NOT_IN_PLAY
-
-
-def _zone(s: Desert, seat: int, ask: Ask, rest: str) -> No | None:
-    return deployment.NO_TARGET if ask.about == "attach" else None
-
-
-def _exert(s: Desert, seat: int, ask: Ask, rest: str) -> No | None:
-    name, _, power = rest.partition(" ")
-    p = found(s, seat, name)
-    if p is None:
-        return NOT_IN_PLAY
-    if s.back[p] != seat:
-        return OWN_PHASE
-    no = _not_now(s, seat, ask, EXERT, OWN_PHASE, EXERTING, OWN_PHASE)
-    if no is not None:
-        return no
-    return no_exert(s, p) or (no_power(s, p, power) if power else no_expop(s, p))
-
-
-def _prey(s: Desert, seat: int, ask: Ask, rest: str) -> No | None:
-    q = found(s, seat, rest)
-    if ask.about != "prey" or ask.of is None:
-        return None
-    return NOT_IN_PLAY if q is None else no_prey(s, ask.of, q)
-
-
-def _alone(s: Desert, seat: int, ask: Ask, rest: str) -> No | None:
-    return exertion.NOT_ALONE if ask.about == "prey" else None
-
-
-def _move(s: Desert, seat: int, ask: Ask, rest: str) -> No | None:
-    p = found(s, seat, rest)
-    if p is None:
-        return NOT_IN_PLAY
-    if s.back[p] != seat:
-        return NOT_YOURS
-    if ask.about == "migrate":
-        return NOT_FOR_EVENT
-    no = _not_now(s, seat, ask, MOVE, MOVE_PHASE, MOVING, MOVE_PHASE)
-    if no is not None:
-        return no
-    if no_move(s, p) is not None:
-        return no_move(s, p)
-    refused = [no_move_to(s, p, at) for at in NEXT_TO[s.place[p]]]
-    return next((no for no in refused if no is not None), None)
-
-
-def _reveal(s: Desert, seat: int, ask: Ask, rest: str) -> No | None:
-    no = no_reveal(s, seat)
-    return NO_WINDOW if no is None or (no is NO_EVENT and s.chain) else no
-
-
-def _target(s: Desert, seat: int, ask: Ask, rest: str) -> No | None:
-    if ask.about not in ("aim", "power"):
-        return None
-    if found(s, seat, rest) is None:
-        return NOT_IN_PLAY
-    return NOT_FOR_EVENT if ask.about == "aim" else exertion.NOTHING_TO_USE_ON
-
-
-def _from_pile(s: Desert, seat: int, ask: Ask, rest: str) -> No | None:
-    face = FACE_OF.get(rest.removeprefix("foe-"))
-    return REMOVED if any(s.face[p] == face for p in s.removed) else None
-
-
-def _committed(s: Desert, seat: int, ask: Ask, rest: str) -> No | None:
-    return COMMITTED if s.turn or s.kept >> seat & 1 else None
-
-
-def _hidden(s: Desert, seat: int, ask: Ask, rest: str) -> No | None:
-    return HIDDEN
-
-
-def _withdraw(s: Desert, seat: int, ask: Ask, rest: str) -> No | None:
-    return LOCKED if s.declared else None
-
-
-def _done(s: Desert, seat: int, ask: Ask, rest: str) -> No | None:
-    return LOCKED if s.declared and ask.about in ("w3", "w3-event", "w5", "w8") else None
-
-
-REASONS: dict[str, Callable[[Desert, int, Ask, str], No | None]] = {
-    "deploy": _deploy,
-    "event": _event,
-    "at": _at,
-    "on": _on,
-    "zone": _zone,
-    "exert": _exert,
-    "use": _exert,
-    "prey": _prey,
-    "alone": _alone,
-    "move": _move,
-    "reveal": _reveal,
-    "target": _target,
-    "remove": _from_pile,
-    "revive": _from_pile,
-    "recycle": _from_pile,
-    "mulligan": _committed,
-    "keep": _committed,
-    "look": _hidden,
-    "withdraw": _withdraw,
-    "done": _done,
-}
+# ---------------------------------------------------------------- who is meant
+def meant(s: Desert, seat: int, choice: Choice) -> tuple[int, ...]:
+    """The seats a choice is aimed at: the owner of the zone, of the species or of the card it is on. A habitat is
+    everybody's, whosever deck it came from."""
+    if choice == THEIR_ZONE:
+        return (1 - seat,)
+    piece = piece_in(choice)
+    return () if piece is None or s.is_habitat(piece) else (s.owner(piece),)
 
 
 # ---------------------------------------------------------------- labels
@@ -333,7 +121,7 @@ def label_params(s: Desert, choice: Choice) -> dict[str, Any]:
     elif choice[0] == "zone":
         params["zone"] = WORDS.say(f"zone.{choice[2]}")
     elif choice[0] == "name":
-        params["resource"] = choice[2].capitalize()
+        params["resource"] = resource(choice[2])
     return params
 
 

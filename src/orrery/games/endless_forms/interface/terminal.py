@@ -5,7 +5,9 @@ from __future__ import annotations
 from textwrap import wrap
 from typing import Any
 
+from orrery.engine.view import PieceView
 from orrery.games.endless_forms.cards.catalogue import FACES
+from orrery.games.endless_forms.interface.view import DesertView, HabitatView, SpeciesView
 
 NAME = {card.slug: card.name for card in FACES}
 GAP = 2
@@ -13,9 +15,14 @@ NARROW = 21
 """Columns narrower than this would break the names of cards."""
 
 
+def _named(piece: PieceView) -> str:
+    """What a card is called; its back where the viewer does not know its face."""
+    return NAME[piece["card"]] if piece["card"] else f"a face-down {piece['back']}"
+
+
 def terminal(view: dict[str, Any], width: int) -> str:
     """The table of a view as text, no wider than `width` where that is possible."""
-    table = view["table"]
+    table: DesertView = view["table"]
     near = view["seat"] if view["seat"] is not None else 0
     far = 1 - near
     lines = [_headline(view, table), "", *_player(view, far, width), ""]
@@ -25,11 +32,11 @@ def terminal(view: dict[str, Any], width: int) -> str:
     return "\n".join([line.rstrip() for line in lines])
 
 
-def _headline(view: dict[str, Any], table: dict[str, Any]) -> str:
+def _headline(view: dict[str, Any], table: DesertView) -> str:
     if not table["turn"]:
         return "Set-up"
     who = view["names"][table["active"]]
-    return f"Turn {table['turn']} of 16 · {table['period'].title()} · {table['step']} · {who}'s turn"
+    return f"Turn {table['turn']} of {len(table['turns'])} · {table['period'].title()} · {table['step']} · {who}'s turn"
 
 
 def _player(view: dict[str, Any], seat: int, width: int) -> list[str]:
@@ -46,7 +53,7 @@ def _player(view: dict[str, Any], seat: int, width: int) -> list[str]:
     return lines + (wrap("Hand: " + ", ".join(hand), width, subsequent_indent="  ") if hand else [])
 
 
-def _row(table: dict[str, Any], near: int, far: int, width: int) -> list[str]:
+def _row(table: DesertView, near: int, far: int, width: int) -> list[str]:
     """The habitats in columns, or one under the other where the screen is narrow."""
     room = (width - 3 * GAP) // 4
     if room < NARROW:
@@ -63,40 +70,40 @@ def _row(table: dict[str, Any], near: int, far: int, width: int) -> list[str]:
     return lines[:-1]
 
 
-def _column(h: dict[str, Any], near: int, far: int, width: int) -> list[str]:
+def _column(h: HabitatView, near: int, far: int, width: int) -> list[str]:
     above, middle, below = _parts(h, near, far, width)
     return [*above, *middle, *below]
 
 
-def _parts(h: dict[str, Any], near: int, far: int, room: int) -> tuple[list[str], list[str], list[str]]:
+def _parts(h: HabitatView, near: int, far: int, room: int) -> tuple[list[str], list[str], list[str]]:
     """The opponent's species, the habitat, one's own species."""
-    name = NAME.get(h["card"], h["is"])
-    head = f"[{h['place']}] {name}" + (f" (now {h['is']})" if h["is"] != name else "")
+    name = _named(h)
+    head = f"[{h['place']}] {name}" + (f" (now {h['land']})" if h["land"] != name else "")
     middle = [*wrap(head, room), *wrap(_resources(h, near, far), room, initial_indent="  ", subsequent_indent="  ")]
     marks = [word for word in ("flooded", "preserved") if h[word]]
     marks += [f"development {h['development']}"] if h["development"] else []
     marks += ["withering"] if h["withering"] else []
-    marks += [NAME[effect["card"]] for effect in h["effects"]]
+    marks += [_named(effect) for effect in h["effects"]]
     if marks:
         middle += wrap("+ " + ", ".join(marks), room, initial_indent="  ", subsequent_indent="    ")
     return _species(h["species"][far], room), middle, _species(h["species"][near], room)
 
 
-def _resources(h: dict[str, Any], near: int, far: int) -> str:
+def _resources(h: HabitatView, near: int, far: int) -> str:
     mine, theirs = h["resources"][near], h["resources"][far]
     more = [resource for resource in theirs if resource not in mine]
     return ", ".join(mine) + (f" (opponent also {', '.join(more)})" if more else "")
 
 
-def _species(species: list[dict[str, Any]], room: int) -> list[str]:
+def _species(species: list[SpeciesView], room: int) -> list[str]:
     """Each species with its counters, rates and rank; `!` is exerted, `^` a predator."""
     lines: list[str] = []
     for one in species:
         mark = "!" if one["exerted"] else "·"
-        lines += wrap(f"{mark} {NAME[one['card']]} {one['counters']}", room, subsequent_indent="    ")
+        lines += wrap(f"{mark} {_named(one)} {one['counters']}", room, subsequent_indent="    ")
         rank = f"rank {one['rank']}{'^' if one['predator'] else ''}"
         lines.append(f"    +{one['up']} -{one['down']} {rank}"[:room])
-        more = [NAME[effect["card"]] for effect in one["effects"]] + (["warded"] if one["warded"] else [])
+        more = [_named(effect) for effect in one["effects"]] + (["warded"] if one["warded"] else [])
         if one["takes_after"]:
             more.append(f"as {NAME.get(one['takes_after'], one['takes_after'])}")
         if more:
@@ -104,18 +111,23 @@ def _species(species: list[dict[str, Any]], room: int) -> list[str]:
     return lines
 
 
-def _lasting(table: dict[str, Any], width: int) -> list[str]:
+def _lasting(table: DesertView, width: int) -> list[str]:
     """What holds for a while, in a line; nothing if there is nothing."""
     lasting = table["lasting"]
-    words = {"drought": "Drought", "monsoon": "Monsoon Season", "limited": "Limited Resources", "winter": "a short Day"}
-    said = [name for key, name in words.items() if lasting[key]]
-    said += ["Overpredation"] if lasting["overpredation"] else []
-    said += ["Hyper-Adaptive Fauna"] if lasting["adaptive"] else []
-    said += ["Rites of Spring"] if any(lasting["rites"]) else []
+    results = {
+        "Drought": lasting["drought"],
+        "Monsoon Season": lasting["monsoon"],
+        "Limited Resources": lasting["limited"],
+        "a short Day": lasting["winter"],
+        "Overpredation": lasting["overpredation"] > 0,
+        "Hyper-Adaptive Fauna": bool(lasting["adaptive"]),
+        "Rites of Spring": any(lasting["rites"]),
+    }
+    said = [name for name, holds in results.items() if holds]
     return wrap("In force: " + ", ".join(said), width) if said else []
 
 
-def _pending(view: dict[str, Any], table: dict[str, Any], width: int) -> list[str]:
+def _pending(view: dict[str, Any], table: DesertView, width: int) -> list[str]:
     """Events still to be resolved, the last revealed first."""
     chain = [NAME[event["card"]] for event in reversed(table["chain"]) if event["card"]]
     lines = wrap("To be resolved: " + ", then ".join(chain), width) if chain else []

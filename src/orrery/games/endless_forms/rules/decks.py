@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
 from pathlib import Path
 from random import Random
+from types import MappingProxyType
 from typing import NamedTuple
 
 from orrery.engine.chance import Sealed, key_of, shuffled
@@ -14,7 +15,7 @@ from orrery.engine.words import slug
 from orrery.games.endless_forms.cards.catalogue import FACE_OF, FACES, HABITAT_FACES
 from orrery.games.endless_forms.cards.forms import FIRST_EFFECT, FIRST_EVENT, FIRST_HABITAT, RAVEN
 from orrery.games.endless_forms.cards.kinds import Species
-from orrery.games.endless_forms.interface.words import WORDS
+from orrery.games.endless_forms.rules.words import SENTENCES
 
 MAIN, HABITATS = 40, 10
 """FORM-1.4."""
@@ -46,34 +47,34 @@ def parse(text: str) -> tuple[Deck, list[str]]:
         key, value = key.strip().lower(), value.strip()
         if colon and key in ("deck", "about"):
             if key in facts or section or not value:
-                wrong.append(WORDS.say("deck.header", n=n, word=key))
+                wrong.append(SENTENCES.say("deck.header", n=n, word=key))
             facts[key] = value
         elif colon and key in found and not value:
             if found[key] or section == key:
-                wrong.append(WORDS.say("deck.section-twice", n=n, word=key))
+                wrong.append(SENTENCES.say("deck.section-twice", n=n, word=key))
             section = key
         else:
             _card(line, n, section, found, wrong)
     if "deck" not in facts:
-        wrong.append(WORDS.say("deck.unnamed"))
+        wrong.append(SENTENCES.say("deck.unnamed"))
     return Deck(facts.get("deck", ""), facts.get("about", ""), tuple(found["main"]), tuple(found["habitats"])), wrong
 
 
 def _card(line: str, n: int, section: str, found: dict[str, list[int]], wrong: list[str]) -> None:
     """A line that names a card, with a number before it or not."""
     if not section:
-        wrong.append(WORDS.say("deck.no-section", n=n))
+        wrong.append(SENTENCES.say("deck.no-section", n=n))
         return
     first, _, rest = line.partition(" ")
     counted = first.isascii() and first.isdigit() and len(first) <= 4
     copies, name = (int(first), rest.strip()) if counted else (1, line)
     face = FACE_OF.get(slug(name))
     if face is None:
-        wrong.append(WORDS.say("deck.unknown", n=n, name=name[:60]))
+        wrong.append(SENTENCES.say("deck.unknown", n=n, name=name[:60]))
     elif not 1 <= copies <= MAIN:
-        wrong.append(WORDS.say("deck.copies", n=n, name=FACES[face].name))
+        wrong.append(SENTENCES.say("deck.copies", n=n, name=FACES[face].name))
     elif (face in HABITAT_FACES) != (section == "habitats"):
-        wrong.append(WORDS.say("deck.misplaced", n=n, name=FACES[face].name, section=section))
+        wrong.append(SENTENCES.say("deck.misplaced", n=n, name=FACES[face].name, section=section))
     else:
         found[section] += [face] * copies
 
@@ -82,17 +83,17 @@ def broken(deck: Deck) -> list[str]:
     """FORM-1.2 to 1.6: every rule this deck breaks, a sentence each."""
     wrong = []
     if len(deck.main) != MAIN:
-        wrong.append(WORDS.say("deck.main-size", n=len(deck.main)))
+        wrong.append(SENTENCES.say("deck.main-size", n=len(deck.main)))
     if len(deck.habitats) != HABITATS:
-        wrong.append(WORDS.say("deck.habitat-size", n=len(deck.habitats)))
+        wrong.append(SENTENCES.say("deck.habitat-size", n=len(deck.habitats)))
     for face, n in sorted(Counter(deck.main).items()):
         most = copies_of(face)
         if n > most:
             key = "deck.twice" if most == 1 else "deck.too-many"
-            wrong.append(WORDS.say(key, name=FACES[face].name, n=n, most=most))
+            wrong.append(SENTENCES.say(key, name=FACES[face].name, n=n, most=most))
     for face, n in sorted(Counter(deck.habitats).items()):
         if n > 1:
-            wrong.append(WORDS.say("deck.habitat-twice", name=FACES[face].name, n=n))
+            wrong.append(SENTENCES.say("deck.habitat-twice", name=FACES[face].name, n=n))
     return wrong
 
 
@@ -112,7 +113,7 @@ def write(deck: Deck) -> str:
 
 
 # ---------------------------------------------------------------- ready decks
-def _ready() -> dict[str, Deck]:
+def _ready() -> Mapping[str, Deck]:
     decks = {}
     for path in sorted((Path(__file__).parent.with_name("cards") / "decks").glob("*.txt")):
         deck, wrong = parse(path.read_text("utf-8"))
@@ -120,7 +121,7 @@ def _ready() -> dict[str, Deck]:
         if wrong or slug(deck.name) != path.stem:
             raise ValueError(f"{path.name}: {' '.join(wrong) or 'the file is named after another deck'}")
         decks[path.stem] = deck
-    return decks
+    return MappingProxyType(decks)
 
 
 READY = _ready()
@@ -136,10 +137,10 @@ def is_private(deck: str) -> bool:
 def check(value: object) -> list[str]:
     """The setting `decks`: for each seat a ready deck's name, "random", or the text of a deck."""
     if not isinstance(value, (list, tuple)) or len(value) != 2 or not all(isinstance(deck, str) for deck in value):
-        raise ValueError(WORDS.say("deck.two"))
+        raise ValueError(SENTENCES.say("deck.two"))
     for deck in value:
         if is_private(deck) and "\n" not in deck:
-            raise ValueError(WORDS.say("deck.none", name=deck[:60], ready=", ".join((*READY, RANDOM))))
+            raise ValueError(SENTENCES.say("deck.none", name=deck[:60], ready=", ".join((*READY, RANDOM))))
     return list(value)
 
 
@@ -149,7 +150,7 @@ def problems(decks: Sequence[str]) -> list[str]:
     for seat, text in enumerate(decks):
         if is_private(text):
             deck, wrong = parse(text)
-            said += [WORDS.say("deck.of", number=seat + 1, wrong=sentence) for sentence in wrong + broken(deck)]
+            said += [SENTENCES.say("deck.of", number=seat + 1, wrong=sentence) for sentence in wrong + broken(deck)]
     return said
 
 

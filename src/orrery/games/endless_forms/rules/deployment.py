@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from orrery.engine.clauses import No
 from orrery.engine.flow import REST, Ask, Rules
 from orrery.engine.questions import DONE, Choice
 from orrery.engine.table import NO_PIECE
@@ -11,86 +10,50 @@ from orrery.games.endless_forms.cards.kinds import (
     A_HABITAT,
     AN_EVENT_ZONE,
     ANY_SPECIES,
-    BIG_SPECIES,
-    SMALL_SPECIES,
     YOUR_DECK,
-    YOUR_PREDATOR,
     YOUR_SPECIES,
 )
 from orrery.games.endless_forms.cards.nature import MOST_RANK, RESOURCES
-from orrery.games.endless_forms.rules.field import attach, enter, freshen, living, no_entry, no_room, open_places
+from orrery.games.endless_forms.rules.field import attach, enter, freshen, living, open_places
 from orrery.games.endless_forms.rules.interdiction import REVEAL, open_window, reveal, settle
-from orrery.games.endless_forms.rules.rates import form, lands, rank
+from orrery.games.endless_forms.rules.legality import (
+    why_not_attach,
+    why_not_come,
+    why_not_deploy_event,
+    why_not_enter,
+    why_not_reveal,
+)
+from orrery.games.endless_forms.rules.rates import lands
 from orrery.games.endless_forms.rules.state import (
     EFFECT,
     EFFECT_PLAYED,
     EVENT,
     EVENT_PLAYED,
-    EVENT_SHOWN,
     EVENT_ZONE,
     EXERT,
     MAIN_DECK,
     NEXT_TO,
     PLACES,
+    SHUT,
     SPECIES,
     SPECIES_PLAYED,
+    W3,
+    W4,
     Desert,
 )
 
 PUT_DOWN: Choice = ("event",)
-ZONES: dict[str, int] = {"yours": EVENT_ZONE, "theirs": EVENT_ZONE, "deck": MAIN_DECK}
+YOUR_ZONE: Choice = ("zone", None, "yours")
+THEIR_ZONE: Choice = ("zone", None, "theirs")
+OWN_DECK: Choice = ("zone", None, "deck")
 
 NO_ROOM: list[int] = []
 SOLITARY = tuple([it.solitary for it in FORMS])
 ANYTIME = tuple([bond.target in (A_HABITAT, AN_EVENT_ZONE, YOUR_DECK) for bond in BONDS])
 """By face: whether an Effect has a host whatever is in play."""
 
-ONE_OF_A_KIND = No("one-of-a-kind", "FORM-5.1")
-ZONE_TAKEN = No("zone-taken", "FORM-5.11")
-ZONE_LATER = No("zone-later", "FORM-5.12")
-NO_TARGET = No("no-target", "FORM-5.9")
-NOWHERE = No("nowhere", "FORM-5.3", "FORM-5.4")
-
 
 # ---------------------------------------------------------------- what may be deployed
-def no_species(s: Desert) -> No | None:
-    """FORM-5.1: one species in a Deployment Phase."""
-    return ONE_OF_A_KIND if s.used & SPECIES_PLAYED else None
-
-
-def no_effect(s: Desert) -> No | None:
-    """FORM-5.1: one Effect in a Deployment Phase."""
-    return ONE_OF_A_KIND if s.used & EFFECT_PLAYED else None
-
-
-def no_event(s: Desert, seat: int) -> No | None:
-    """FORM-5.1, 5.11, 5.12: one Event, into an empty zone, not after the own Event was revealed in this phase."""
-    if s.events[seat] != NO_PIECE:
-        return ZONE_TAKEN
-    if s.used & EVENT_PLAYED:
-        return ONE_OF_A_KIND
-    return ZONE_LATER if s.used & EVENT_SHOWN else None
-
-
-def no_host(s: Desert, seat: int, face: int, host: int) -> No | None:
-    """FORM-5.8 and 5.9: whether an Effect of this face may be attached to a card in play."""
-    target = BONDS[face].target
-    if target in (AN_EVENT_ZONE, YOUR_DECK):
-        zone = MAIN_DECK if target == YOUR_DECK else EVENT_ZONE
-        return None if host == zone + seat or (zone == EVENT_ZONE and host == zone + 1 - seat) else NO_TARGET
-    if target == A_HABITAT:
-        return None if host in s.row else NO_TARGET
-    if not s.population.get(host):
-        return NO_TARGET
-    if target in (YOUR_SPECIES, YOUR_PREDATOR):
-        if s.back[host] != seat or (target == YOUR_PREDATOR and not form(s, host).predator):
-            return NO_TARGET
-        return NO_TARGET if BONDS[face].likens and len(s.population) < 2 else None
-    if (target == BIG_SPECIES and rank(s, host) < 3) or (target == SMALL_SPECIES and rank(s, host) > 3):
-        return NO_TARGET
-    return None
-
-
 def has_host(s: Desert, seat: int, face: int) -> bool:
     """FORM-5.9: an Effect with no legal target cannot be deployed."""
     target = BONDS[face].target
@@ -99,8 +62,8 @@ def has_host(s: Desert, seat: int, face: int) -> bool:
     if target == ANY_SPECIES:
         return bool(s.population)
     if target == YOUR_SPECIES and not BONDS[face].likens:
-        return any(s.columns[seat * 4 : seat * 4 + PLACES])
-    return any(no_host(s, seat, face, p) is None for p in s.population)
+        return any(s.columns[seat * PLACES : seat * PLACES + PLACES])
+    return any(why_not_attach(s, seat, face, p) is None for p in s.population)
 
 
 def hosts(s: Desert, seat: int, face: int) -> list[Choice]:
@@ -109,19 +72,20 @@ def hosts(s: Desert, seat: int, face: int) -> list[Choice]:
     if target == A_HABITAT:
         return [("at", habitat) for habitat in s.row]
     if target == AN_EVENT_ZONE:
-        return [("zone", None, "yours"), ("zone", None, "theirs")]
+        return [YOUR_ZONE, THEIR_ZONE]
     if target == YOUR_DECK:
-        return [("zone", None, "deck")]
-    return [("on", p) for p in living(s) if no_host(s, seat, face, p) is None]
+        return [OWN_DECK]
+    return [("on", p) for p in living(s) if why_not_attach(s, seat, face, p) is None]
 
 
 def options(s: Desert, seat: int) -> list[Choice]:
-    """D3: what the active player may do in its Deployment Phase."""
+    """D3: what the active player may do in its Deployment Phase: `why_not_deploy_species` and the like, worked out
+    faster for a whole hand."""
     face, used, found, raven, event = s.face, s.used, [DONE], False, False
-    if s.events[seat] != NO_PIECE:
+    if why_not_reveal(s, seat) is None:
         found.append(REVEAL)
     room, easy = (NO_ROOM, False) if used & SPECIES_PLAYED else _room(s, seat)
-    effect, zone = not used & EFFECT_PLAYED, no_event(s, seat) is None
+    effect, zone = not used & EFFECT_PLAYED, why_not_deploy_event(s, seat) is None
     if not (room or effect or zone):
         return found
     for p in s.hands[seat]:
@@ -132,7 +96,7 @@ def options(s: Desert, seat: int) -> list[Choice]:
             if effect and (ANYTIME[f] or has_host(s, seat, f)):
                 found.append(("deploy", p))
         elif room and not (raven and f == RAVEN):
-            if (easy and not SOLITARY[f]) or any(no_entry(s, p, at) is None for at in room):
+            if (easy and not SOLITARY[f]) or any(why_not_enter(s, p, at) is None for at in room):
                 found.append(("deploy", p))
                 raven = raven or f == RAVEN
     if event:
@@ -153,7 +117,7 @@ def _room(s: Desert, seat: int) -> tuple[list[int], bool]:
 # ---------------------------------------------------------------- the phase
 def deployment(s: Desert) -> Rules:
     """FORM-5.1 and 5.2: up to one card of each type, in any order, between revealing one's own Event."""
-    seat, s.window = s.active, 0
+    seat, s.window = s.active, SHUT
     yield REST
     pick = yield Ask(seat, "deploy", options(s, seat))
     verb = pick[0]
@@ -165,7 +129,7 @@ def deployment(s: Desert) -> Rules:
         yield from reveal(s, seat)
     else:
         s.step = EXERT
-        open_window(s, 4)
+        open_window(s, W4)
 
 
 def declare(s: Desert, seat: int, p: int) -> Rules:
@@ -182,15 +146,31 @@ def declare(s: Desert, seat: int, p: int) -> Rules:
             s.tell("declare", p, s.row[at], seat=seat)
     else:
         to = yield Ask(seat, "attach", hosts(s, seat, f), of=p)
-        host = to[1] if to[0] != "zone" else ZONES[to[2]] + (1 - seat if to[2] == "theirs" else seat)
+        host = host_chosen(seat, to)
         s.declared = (EFFECT, p, host, (yield from printed_choice(s, seat, p, host)))
         if s.ear is not None:
             if host >= 0:
-                s.tell("declare-effect", p, host, seat=seat)
+                s.tell("declare-effect", p, host, seat=seat, meant=affected(s, seat, host))
             else:
-                s.tell("declare-zone", p, seat=seat)
+                s.tell("declare-zone", p, seat=seat, meant=affected(s, seat, host))
     s.stirred = True
-    open_window(s, 3)
+    open_window(s, W3)
+
+
+def host_chosen(seat: int, to: Choice) -> int:
+    """What a seat has chosen to attach an Effect to, as `attached` has it: a card, or a zone as a number below 0."""
+    if to == YOUR_ZONE:
+        return EVENT_ZONE + seat
+    if to == THEIR_ZONE:
+        return EVENT_ZONE + 1 - seat
+    return MAIN_DECK + seat if to == OWN_DECK else int(to[1])
+
+
+def affected(s: Desert, seat: int, host: int) -> tuple[int, ...]:
+    """Whom an Effect of a seat is meant for: the other player, if the host is a species or zone of its own."""
+    if host == EVENT_ZONE + 1 - seat:
+        return (1 - seat,)
+    return s.hit(seat, host) if host in s.place else ()
 
 
 def printed_choice(s: Desert, seat: int, effect: int, host: int) -> Rules:
@@ -223,7 +203,7 @@ def declare_event(s: Desert, seat: int) -> Rules:
     if s.ear is not None:
         s.tell("declare-event", seat=seat)
     s.stirred = True
-    open_window(s, 3)
+    open_window(s, W3)
 
 
 # ---------------------------------------------------------------- carrying out
@@ -239,7 +219,7 @@ def carry_out(s: Desert) -> Rules:
         return
     if kind == SPECIES:
         (at,) = rest
-        if no_room(s, seat, at) is None and no_entry(s, p, at) is None:
+        if why_not_come(s, p, at) is None:
             enter(s, p, at, FORMS[s.face[p]].up, deployed=True)
             s.used |= SPECIES_PLAYED
             if s.ear is not None:
@@ -262,7 +242,7 @@ def carry_out(s: Desert) -> Rules:
 def _still(s: Desert, seat: int, effect: int, host: int, chosen: int) -> bool:
     """Whether an Effect can still be attached as declared: its host and the card chosen as a model are there."""
     bond = BONDS[s.face[effect]]
-    if no_host(s, seat, s.face[effect], host) is not None:
+    if why_not_attach(s, seat, s.face[effect], host) is not None:
         return False
     if bond.likens:
         return bool(s.population.get(chosen))
@@ -279,4 +259,4 @@ def put_under(s: Desert, effect: int, host: int, chosen: int) -> None:
         s.choice[effect] = chosen
     elif bond.likens or bond.copies:
         s.choice[effect] = s.face[chosen]
-    s.tell("attached", effect)
+    s.tell("attached", effect, meant=affected(s, s.owner(effect), host))

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from orrery.engine.clauses import No
 from orrery.engine.table import NO_PIECE
-from orrery.games.endless_forms.cards.forms import BONDS, FORMS
-from orrery.games.endless_forms.rules.rates import form, land, lands, rank
+from orrery.games.endless_forms.cards.forms import BONDS
+from orrery.games.endless_forms.rules.legality import ALL_PLACES, why_not_come
+from orrery.games.endless_forms.rules.rates import form, land
 from orrery.games.endless_forms.rules.state import PLACES, Desert
 
 ROAD, TRAP, BOLT = range(3)
@@ -25,6 +25,14 @@ def living(s: Desert) -> list[int]:
     """FORM-7.7: the species in play that are not doomed, in the order of FORM-4.4."""
     population = s.population
     return [p for p in in_order(s) if population[p]]
+
+
+def due(s: Desert, seat: int) -> list[tuple[int, int, tuple[int, ...]]]:
+    """FORM-4.4 and 10.7: whose texts a stage carries out, from what is in play as it comes to the seat's species: each
+    species, when it came into play, and the Effects on it. What goes elsewhere meanwhile, or comes back, is not due."""
+    attached, entered = s.attached, s.entered
+    columns = s.columns[seat * PLACES : seat * PLACES + PLACES]
+    return [(p, entered[p], attached.get(p, ())) for column in columns for p in column]
 
 
 def gain(s: Desert, p: int, n: int) -> None:
@@ -49,40 +57,9 @@ def lose(s: Desert, p: int, n: int) -> int:
 
 
 # ---------------------------------------------------------------- arriving
-FULL = No("full", "FORM-5.4", "FORM-9.2")
-CREOSOTE_FULL = No("creosote-full", "FORM-5.4")
-BARRED = No("barred", "FORM-9.6", "FORM-9.7")
-
-
-def no_room(s: Desert, seat: int, at: int, coming: int = 0, going: int = 0) -> No | None:
-    """FORM-5.4 and 9.2: whether a seat's side of a habitat is full (after others came and went)."""
-    limit = land(s, at).limit
-    if len(s.columns[seat * 4 + at]) + coming - going < limit:
-        return None
-    return CREOSOTE_FULL if limit == 2 else FULL
-
-
-def no_entry(s: Desert, p: int, at: int) -> No | None:
-    """FORM-9.6: bans on arrival: Fenced Yards, and the Mountain Lion beside another predator of its player. A card that
-    is not in play yet has its printed rank."""
-    inside = p in s.place
-    barred = land(s, at).barred
-    if barred <= 6 and (rank(s, p) if inside else FORMS[s.face[p]].rank) >= barred:
-        return BARRED
-    if (form(s, p) if inside else FORMS[s.face[p]]).solitary:
-        if any(q != p and form(s, q).predator for q in s.columns[s.back[p] * 4 + at]):
-            return BARRED
-    return None
-
-
 def open_places(s: Desert, p: int) -> list[int]:
     """Where this species could be put: room and no ban."""
-    seat = s.back[p]
-    return [
-        at
-        for at, ground in enumerate(lands(s))
-        if len(s.columns[seat * 4 + at]) < ground.limit and no_entry(s, p, at) is None
-    ]
+    return [at for at in ALL_PLACES if why_not_come(s, p, at) is None]
 
 
 def enter(s: Desert, p: int, at: int, n: int, deployed: bool) -> None:
@@ -90,7 +67,7 @@ def enter(s: Desert, p: int, at: int, n: int, deployed: bool) -> None:
     seat = s.back[p]
     if deployed:
         n += land(s, at).oasis
-    s.columns[seat * 4 + at].append(p)
+    s.columns[seat * PLACES + at].append(p)
     s.population[p] = n
     s.place[p] = at
     s.entered[p] = s.entries
@@ -101,7 +78,7 @@ def enter(s: Desert, p: int, at: int, n: int, deployed: bool) -> None:
 
 def _trap(s: Desert, p: int, at: int) -> None:
     """Pit Trap sees who arrives."""
-    for column in (s.columns[at], s.columns[4 + at]):
+    for column in (s.columns[at], s.columns[PLACES + at]):
         for q in column:
             if q != p and form(s, q).traps:
                 s.pending.append((TRAP, q, p))
@@ -110,8 +87,8 @@ def _trap(s: Desert, p: int, at: int) -> None:
 def shift(s: Desert, p: int, to: int) -> None:
     """FORM-9.5: a species goes to another habitat with all that is on it; Roads and Pit Traps notice."""
     seat, here = s.back[p], s.place[p]
-    s.columns[seat * 4 + here].remove(p)
-    column, entered = s.columns[seat * 4 + to], s.entered
+    s.columns[seat * PLACES + here].remove(p)
+    column, entered = s.columns[seat * PLACES + to], s.entered
     column.append(p)
     column.sort(key=entered.__getitem__)
     s.place[p] = to
@@ -128,7 +105,7 @@ def shift(s: Desert, p: int, to: int) -> None:
 # ---------------------------------------------------------------- leaving
 def forget(s: Desert, p: int) -> None:
     """A species is no longer in play; lasting results on it end (FORM-6.11)."""
-    s.columns[s.back[p] * 4 + s.place.pop(p)].remove(p)
+    s.columns[s.back[p] * PLACES + s.place.pop(p)].remove(p)
     del s.population[p], s.entered[p]
     s.exerted &= ~(1 << p)
     s.echo.pop(p, None)

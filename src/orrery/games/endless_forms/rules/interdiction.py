@@ -5,7 +5,6 @@ Nothing here rests except `window`, so an Event is revealed, answered and resolv
 
 from __future__ import annotations
 
-from orrery.engine.clauses import No
 from orrery.engine.flow import PASS, REST, Ask, Rules
 from orrery.engine.questions import Choice
 from orrery.engine.table import NO_PIECE
@@ -16,46 +15,44 @@ from orrery.games.endless_forms.cards.verbs import Played
 from orrery.games.endless_forms.rules.field import (
     BOLT,
     ROAD,
-    TRAP,
     attach,
     detach,
     gain,
     host_of,
     in_order,
     lose,
-    no_entry,
-    no_room,
     put_away,
     shift,
 )
+from orrery.games.endless_forms.rules.legality import why_not_come, why_not_reveal
 from orrery.games.endless_forms.rules.rates import form, rank
-from orrery.games.endless_forms.rules.state import DEPLOY, EVENT, EVENT_SHOWN, EVENT_ZONE, NEXT_TO, NONE, Desert
+from orrery.games.endless_forms.rules.state import (
+    DEPLOY,
+    EVENT,
+    EVENT_SHOWN,
+    NEXT_TO,
+    NONE,
+    PLACES,
+    W1,
+    W2,
+    W4,
+    W6,
+    W10,
+    Desert,
+)
 
 REVEAL: Choice = ("reveal",)
 STAY: Choice = ("stay",)
 PASS_OR_REVEAL = (PASS, REVEAL)
 ABOUT = ("", "w1", "w2", "w3", "w4", "w5", "w6", "w7", "w8", "w9", "w10", "w11")
 NOBODY_ASKED: tuple[int, ...] = ()
-ACTIVE_TOO = frozenset((1, 2, 10))
+ACTIVE_TOO = frozenset((W1, W2, W10))
 """Windows in which the active player is asked in any case; in the others its own prompts offer the same reveal."""
-BETWEEN = frozenset((4, 6))
+BETWEEN = frozenset((W4, W6))
 """Windows that are left out when nothing happened since the one before."""
-
-NO_EVENT = No("no-event", "FORM-6.1")
-SHROUDED = No("shrouded", "FORM-7.3")
 
 
 # ---------------------------------------------------------------- windows
-def no_reveal(s: Desert, seat: int) -> No | None:
-    """FORM-7.3: a seat may reveal if a face-down Event lies in its zone and Shrouding Weather does not bar it."""
-    if s.events[seat] == NO_PIECE:
-        return NO_EVENT
-    if seat != s.active and s.attached:
-        if any(BONDS[s.face[effect]].shrouds for effect in s.attached.get(EVENT_ZONE + seat, ())):
-            return SHROUDED
-    return None
-
-
 def open_window(s: Desert, n: int) -> None:
     """FORM-7.1 to 7.3: who is to be asked in this window, by what everybody can see."""
     seat, events, asking = s.active, s.events, NOBODY_ASKED
@@ -63,9 +60,9 @@ def open_window(s: Desert, n: int) -> None:
     if n in BETWEEN and not s.stirred:
         s.asking = asking
         return
-    if n in BETWEEN or n == 2:
+    if n in BETWEEN or n == W2:
         s.stirred = False
-    if events[1 - seat] != NO_PIECE and no_reveal(s, 1 - seat) is None:
+    if events[1 - seat] != NO_PIECE and why_not_reveal(s, 1 - seat) is None:
         asking = (1 - seat,)
     if n in ACTIVE_TOO and events[seat] != NO_PIECE:
         asking += (seat,)
@@ -76,13 +73,14 @@ def window(s: Desert) -> Rules:
     """FORM-7.2: the next seat passes or reveals its Event. If the opponent reveals, the active player is asked as well:
     the table is no longer the one it last decided on."""
     seat = s.asking[0]
-    if no_reveal(s, seat) is not None:
+    if why_not_reveal(s, seat) is not None:
         s.asking = s.asking[1:]
         return
     yield REST
     if s.declared:
-        hidden = s.declared[0] == EVENT
-        ask = Ask(seat, "w3-event" if hidden else ABOUT[s.window], PASS_OR_REVEAL, of=None if hidden else s.declared[1])
+        hidden = s.declares == EVENT
+        about, of = ("w3-event", None) if hidden else (ABOUT[s.window], s.declared_card)
+        ask = Ask(seat, about, PASS_OR_REVEAL, of=of)
     else:
         ask = Ask(seat, ABOUT[s.window], PASS_OR_REVEAL)
     answer = yield ask
@@ -102,7 +100,7 @@ def reveal(s: Desert, seat: int) -> Rules:
     s.reveal(piece)
     s.chain.append(piece)
     s.stirred = True
-    if s.step == DEPLOY and seat == s.active and s.window != 2:
+    if s.step == DEPLOY and seat == s.active and s.window != W2:
         s.used |= EVENT_SHOWN
     card = s.card(piece)
     works = _works(s, card)
@@ -112,7 +110,7 @@ def reveal(s: Desert, seat: int) -> Rules:
         for verb in card.does:
             yield from verb.choose(s, play)
     other = 1 - seat
-    if no_reveal(s, other) is None:
+    if why_not_reveal(s, other) is None:
         answer = yield Ask(other, "w11", PASS_OR_REVEAL, of=piece)
         if answer != PASS:
             yield from reveal(s, other)
@@ -148,7 +146,7 @@ def settle(s: Desert) -> Rules:
 
 def _turn_of(s: Desert, text: tuple[int, ...]) -> tuple[int, ...]:
     """FORM-4.4: Effects on habitats first, then the active player's species, then the opponent's."""
-    kind, piece = text[0], text[1]
+    kind, piece, *_ = text
     if kind == ROAD:
         host = host_of(s, piece)
         return (0, s.row.index(host), s.effects.index(piece)) if host in s.row else (9,)
@@ -159,29 +157,28 @@ def _turn_of(s: Desert, text: tuple[int, ...]) -> tuple[int, ...]:
 
 def _triggered(s: Desert, text: tuple[int, ...]) -> Rules:
     """One triggered text; nothing if a card it is about has left play."""
-    kind, piece = text[0], text[1]
+    kind, piece, *others = text
     if kind == BOLT:
         if piece in s.place:
             yield from _bolt(s, piece)
-    elif text[2] not in s.place:
         return
-    elif kind == ROAD:
+    (walker,) = others
+    if walker not in s.place:
+        return
+    if kind == ROAD:
         if piece in s.effects:
-            s.tell("road", piece, text[2])
-            lose(s, text[2], 1)
-    elif kind == TRAP and piece in s.place and text[2] in s.place:
-        walker = text[2]
+            s.tell("road", piece, walker, meant=s.hit(s.owner(piece), walker))
+            lose(s, walker, 1)
+    elif piece in s.place:
         if not form(s, walker).tags & FLYER and rank(s, walker) <= form(s, piece).traps:
-            s.tell("trapped", piece, walker)
+            s.tell("trapped", piece, walker, meant=s.hit(s.owner(piece), walker))
             gain(s, piece, lose(s, walker, 1))
 
 
 def _bolt(s: Desert, p: int) -> Rules:
     """The prey that got away may move to an adjacent habitat with room."""
     seat = s.back[p]
-    where = [
-        ("at", s.row[at]) for at in NEXT_TO[s.place[p]] if no_room(s, seat, at) is None and no_entry(s, p, at) is None
-    ]
+    where = [("at", s.row[at]) for at in NEXT_TO[s.place[p]] if why_not_come(s, p, at) is None]
     if where:
         answer = yield Ask(seat, "bolt", [STAY, *where], of=p)
         if answer != STAY:
@@ -196,7 +193,7 @@ def zero_check(s: Desert) -> Rules:
     while again and 0 in s.population.values():
         again = False
         for seat in (s.active, 1 - s.active):
-            if no_reveal(s, seat) is None:
+            if why_not_reveal(s, seat) is None:
                 answer = yield Ask(seat, "w7", PASS_OR_REVEAL)
                 if answer != PASS:
                     yield from reveal(s, seat)
@@ -215,7 +212,7 @@ def _departs(s: Desert, p: int) -> Rules:
         if BONDS[s.face[effect]].sickens:
             hosts: list[Choice] = [
                 ("infect", q)
-                for q in (*s.columns[at], *s.columns[4 + at])
+                for q in (*s.columns[at], *s.columns[PLACES + at])
                 if s.population[q] and form(s, q).group == group
             ]
             if hosts:
@@ -224,7 +221,7 @@ def _departs(s: Desert, p: int) -> Rules:
                 s.aside.remove(effect)
                 if answer != NONE:
                     attach(s, effect, answer[1])
-                    s.tell("infects", effect, answer[1])
+                    s.tell("infects", effect, answer[1], meant=s.hit(s.owner(effect), answer[1]))
                     continue
         s.discards[s.back[effect]].append(effect)
         s.tell("effect-gone", effect)

@@ -2,74 +2,31 @@
 
 from __future__ import annotations
 
-from orrery.engine.clauses import No
 from orrery.engine.flow import REST, Ask, Rules
 from orrery.engine.questions import DONE, Choice
 from orrery.engine.table import NO_PIECE
-from orrery.games.endless_forms.cards.forms import BONDS, FORMS
+from orrery.games.endless_forms.cards.forms import FORMS
 from orrery.games.endless_forms.cards.nature import FLYER, MOST_RANK
-from orrery.games.endless_forms.rules.field import no_entry, no_room, shift
+from orrery.games.endless_forms.rules.field import shift
 from orrery.games.endless_forms.rules.interdiction import REVEAL, open_window, reveal, settle
-from orrery.games.endless_forms.rules.rates import form, land, lands
-from orrery.games.endless_forms.rules.state import DEPOP, NEXT_TO, PLACES, TRAVEL, Desert
-
-ALL_PLACES = tuple(range(PLACES))
+from orrery.games.endless_forms.rules.legality import (
+    ALL_PLACES,
+    why_not_enter,
+    why_not_move,
+    why_not_move_to,
+    why_not_reveal,
+    within_allowances,
+)
+from orrery.games.endless_forms.rules.rates import form, lands
+from orrery.games.endless_forms.rules.state import DEPOP, NEXT_TO, PLACES, SHUT, TRAVEL, W8, W9, Desert, Moved
 
 BOUND = tuple([it.held or it.solitary for it in FORMS])
 """By face: whether a text of its own may keep a species from moving."""
 
-NOT_YOURS = No("not-yours", "FORM-9.4")
-ONCE_EACH = No("once-each", "FORM-9.5")
-ALREADY_MOVED = No("already-moved", "FORM-9.1")
-HELD = No("held", "FORM-9.1", "FORM-1.12")
-NOT_ADJACENT = No("not-adjacent", "FORM-9.1")
-
-
-def no_move(s: Desert, p: int) -> No | None:
-    """FORM-9.1, 9.5: whether a species may be moved at all in this phase."""
-    if s.moved and p in s.moved[::3]:
-        return ONCE_EACH
-    if form(s, p).held:
-        return HELD
-    if p in s.attached and any(BONDS[s.face[effect]].holds for effect in s.attached[p]):
-        return HELD
-    if s.moved and not any(land(s, at).corridor for at in ALL_PLACES):
-        return ALREADY_MOVED
-    return None
-
-
-def no_move_to(s: Desert, p: int, to: int) -> No | None:
-    """FORM-9.1, 9.2, 9.6: whether a species that may be moved may go there."""
-    here, it = s.place[p], form(s, p)
-    ground = land(s, here)
-    if to not in NEXT_TO[here]:
-        if to == here or not (it.travels or (ground.updrafts and it.tags & FLYER)):
-            return NOT_ADJACENT
-    if not it.tags & FLYER and (ground.sky or land(s, to).sky):
-        return HELD
-    full = no_room(s, s.back[p], to) or no_entry(s, p, to)
-    if full is not None:
-        return full
-    return None if not s.moved or allowed(s, here, to) else ALREADY_MOVED
-
-
-def allowed(s: Desert, here: int, to: int) -> bool:
-    """H06: whether all moves of this phase can be given to different allowances: the regular one takes any move, each
-    Desert Arroyo one that starts or ends there."""
-    moves = [*zip(s.moved[1::3], s.moved[2::3], strict=True), (here, to)]
-    corridors = [at for at in range(PLACES) if land(s, at).corridor]
-    return any(_fit(moves[:i] + moves[i + 1 :], corridors) for i in range(len(moves)))
-
-
-def _fit(moves: list[tuple[int, int]], corridors: list[int]) -> bool:
-    """Whether each move has a corridor of its own."""
-    if not moves:
-        return True
-    return any(at in moves[0] and _fit(moves[1:], [x for x in corridors if x != at]) for at in corridors)
-
 
 def goals(s: Desert, p: int) -> list[int]:
-    """Where a species that may be moved may go: the places for which `no_move_to` has no objection."""
+    """Where a species that may be moved may go: the places for which `why_not_move_to` has no objection, worked
+    out faster."""
     here, it, grounds = s.place[p], form(s, p), lands(s)
     flies, mine = it.tags & FLYER, s.back[p] * PLACES
     far = it.travels or (flies and grounds[here].updrafts)
@@ -79,33 +36,33 @@ def goals(s: Desert, p: int) -> list[int]:
     for at in ALL_PLACES if far else NEXT_TO[here]:
         ground = grounds[at]
         if at != here and len(s.columns[mine + at]) < ground.limit and (flies or not ground.sky):
-            if (not it.solitary and ground.barred > MOST_RANK) or no_entry(s, p, at) is None:
-                if not s.moved or allowed(s, here, at):
+            if (not it.solitary and ground.barred > MOST_RANK) or why_not_enter(s, p, at) is None:
+                if not s.moved or within_allowances(s, Moved(p, here, at)):
                     found.append(at)
     return found
 
 
 def options(s: Desert, seat: int) -> list[Choice]:
-    """D9: what the active player may do in its Movement Phase."""
+    """D9: what the active player may do in its Movement Phase: `why_not_move_anywhere`, worked out faster."""
     found = [DONE]
-    if s.events[seat] != NO_PIECE:
+    if why_not_reveal(s, seat) is None:
         found.append(REVEAL)
     if s.moved and not any(ground.corridor for ground in lands(s)):
         return found
-    columns = s.columns[seat * 4 : seat * 4 + PLACES]
+    columns = s.columns[seat * PLACES : seat * PLACES + PLACES]
     easy = 0 if s.moved or s.echo else _easy(s, columns)
     face, attached = s.face, s.attached
     for column in columns:
         for p in column:
             plain = easy & 1 and p not in attached and not BOUND[face[p]]
-            if plain or (no_move(s, p) is None and goals(s, p)):
+            if plain or (why_not_move(s, p) is None and goals(s, p)):
                 found.append(("move", p))
         easy >>= 1
     return found
 
 
 def _easy(s: Desert, columns: list[list[int]]) -> int:
-    """The places (bits) from which any species that no text holds or bans can be moved: a shortcut, nothing more."""
+    """The places (bits) from which any species that no text holds or bans can be moved."""
     walked, open_to, bit = 0, 0, 1
     for ground, column in zip(lands(s), columns, strict=True):
         if not ground.sky:
@@ -118,7 +75,7 @@ def _easy(s: Desert, columns: list[list[int]]) -> int:
 
 def movement(s: Desert) -> Rules:
     """FORM-9.1 and 9.3: you may move one species; more by Desert Arroyo."""
-    seat, s.window = s.active, 0
+    seat, s.window = s.active, SHUT
     choices = options(s, seat)
     if len(choices) > 1:
         yield REST
@@ -136,19 +93,19 @@ def movement(s: Desert) -> Rules:
         if s.ear is not None:
             s.tell("sets-out", p, s.row[to], seat=seat)
         s.stirred = True
-        open_window(s, 8)
+        open_window(s, W8)
     elif verb == "reveal":
         yield from reveal(s, seat)
     else:
         s.step = DEPOP
-        open_window(s, 9)
+        open_window(s, W9)
 
 
 def carry_out(s: Desert) -> Rules:
     """FORM-7.8 and 7.9: the declared move happens if it is still legal; else it is not used up."""
     _, p, to = s.declared
     s.declared = ()
-    if s.population.get(p) and no_move(s, p) is None and no_move_to(s, p, to) is None:
+    if s.population.get(p) and why_not_move(s, p) is None and why_not_move_to(s, p, to) is None:
         s.moved += (p, s.place[p], to)
         shift(s, p, to)
         if s.pending or 0 in s.population.values():

@@ -1,9 +1,11 @@
-"""The clauses each question comes from: the rule that makes the player choose."""
+"""The questions: the clauses each comes from, and which of them begin a phase."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from types import MappingProxyType
+
+from orrery.games.endless_forms.rules.state import DEPLOY, EXERT, MOVE
 
 ASKED: Mapping[str, tuple[str, ...]] = MappingProxyType(
     {
@@ -57,3 +59,8 @@ ASKED: Mapping[str, tuple[str, ...]] = MappingProxyType(
 
 EVIDENT = frozenset({"aim", "attach", "prey", "steady", "where"})
 """The questions of which everybody can see whether there is more than one answer."""
+
+PHASES: Mapping[int, str] = MappingProxyType({DEPLOY: "deploy", EXERT: "exert", MOVE: "move"})
+"""The question with which each action of a phase begins."""
+BETWEEN_PHASES = ("w2", "w4", "w6")
+"""Windows that are asked before the phase whose step they stand at has begun."""

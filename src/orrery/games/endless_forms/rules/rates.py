@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from orrery.games.endless_forms.cards.forms import BONDS, CREOSOTE, FORMS, LANDS, NAMES, RAVEN, changed
+from orrery.games.endless_forms.cards.forms import BONDS, CREOSOTE, FORMS, LANDS, RAVEN, changed
 from orrery.games.endless_forms.cards.kinds import Form, Land
 from orrery.games.endless_forms.cards.nature import (
     ALGAE,
@@ -15,15 +15,17 @@ from orrery.games.endless_forms.cards.nature import (
     FRUITS,
     GRASSES,
     HUMANS,
+    LEAST_RANK,
     LEAVES,
     MAMMAL,
+    MOST_RANK,
     NIGHT,
     OWL,
     POLLEN,
     SEEDS,
     WATER,
 )
-from orrery.games.endless_forms.rules.state import ALONE, NEXT_TO, Desert
+from orrery.games.endless_forms.rules.state import ALONE, NEXT_TO, PLACES, Desert
 
 POOLS = WATER | ALGAE
 BUILT_OVER = GRASSES | LEAVES | POLLEN | SEEDS
@@ -102,7 +104,7 @@ def left_of(s: Desert, at: int, has: int, lost: int) -> int:
     """What a habitat has after its losses, with the Seeds that a pollinator makes of Pollen."""
     has &= ~lost
     if has & POLLEN and not has & SEEDS and not lost & SEEDS:
-        for p in (*s.columns[at], *s.columns[4 + at]):
+        for p in (*s.columns[at], *s.columns[PLACES + at]):
             if form(s, p).pollinates:
                 return has | SEEDS
     return has
@@ -133,7 +135,7 @@ def rank(s: Desert, p: int) -> int:
     n = form(s, p).rank
     for effect in s.attached[p]:
         n += BONDS[s.face[effect]].rank
-    return 1 if n < 1 else 6 if n > 6 else n
+    return LEAST_RANK if n < LEAST_RANK else MOST_RANK if n > MOST_RANK else n
 
 
 def calm(s: Desert, p: int) -> bool:
@@ -191,7 +193,7 @@ def expop(s: Desert, p: int, prey: int) -> int:
 
 def beside(s: Desert, p: int, it: Form, at: int, seat: int, now: int) -> int:
     """What other species here, except those that crowd it, and its own number change of X by Day or by Night."""
-    n, mine, theirs = 0, s.columns[seat * 4 + at], s.columns[4 - seat * 4 + at]
+    n, mine, theirs = 0, s.columns[seat * PLACES + at], s.columns[(1 - seat) * PLACES + at]
     for bonus, group, periods, absent in it.company:
         if periods & now:
             company = any(q != p and form(s, q).group & group for q in mine)
@@ -211,7 +213,7 @@ def crowded(s: Desert, p: int, it: Form, q: int) -> int:
     """What a crowding species q of the other side takes from X."""
     n = 0
     for bonus, group, most, harmless in form(s, q).crowds:
-        if it.group & group and (most == 6 or rank(s, p) <= most) and not (harmless and it.predator):
+        if it.group & group and (most == MOST_RANK or rank(s, p) <= most) and not (harmless and it.predator):
             n += bonus
     return n
 
@@ -220,7 +222,7 @@ def _from_company(s: Desert, p: int, it: Form, at: int, seat: int, now: int) -> 
     """What other species here and the own number change of X."""
     n = beside(s, p, it, at, seat, now)
     plain = not (s.echo or s.choice)
-    for q in s.columns[4 - seat * 4 + at]:
+    for q in s.columns[(1 - seat) * PLACES + at]:
         if (FORMS[s.face[q]] if plain else form(s, q)).crowds:
             n += crowded(s, p, it, q)
     return n
@@ -265,7 +267,7 @@ def _from_effects(s: Desert, p: int, it: Form, at: int, seat: int, n: int) -> in
 
 def pack_mates(s: Desert, p: int, at: int, seat: int) -> bool:
     """Whether the seat has another predator at this place."""
-    return any(q != p and form(s, q).predator for q in s.columns[seat * 4 + at])
+    return any(q != p and form(s, q).predator for q in s.columns[seat * PLACES + at])
 
 
 def depop(s: Desert, p: int) -> int:
@@ -287,7 +289,7 @@ def depop(s: Desert, p: int) -> int:
     if ground.heat and now == DAY and not it.names & HUMANS:
         n += 1
     if it.tags & TENDED:
-        for q in (*s.columns[at], *s.columns[4 + at]):
+        for q in (*s.columns[at], *s.columns[PLACES + at]):
             for less, tag, periods in form(s, q).tends:
                 if it.tags & tag and periods & now:
                     n += less
@@ -313,7 +315,7 @@ def evade(s: Desert, hunter: int, p: int) -> int:
     for on, periods, mask in it.evades:
         if on < best and periods & now and (not mask or mask & resources(s, at, seat)):
             best = on
-    for q in s.columns[seat * 4 + at]:
+    for q in s.columns[seat * PLACES + at]:
         for on, group in form(s, q).shares_evade:
             if on < best and it.group & group:
                 best = on
@@ -342,14 +344,3 @@ def bite(s: Desert, hunter: int, p: int) -> int:
     if form(s, p).keeps_last:
         return max(0, min(n, left - 1))
     return min(n, left)
-
-
-def guarded(s: Desert, it: Form, at: int) -> bool:
-    """Whether a species here keeps hunters away (Hawk's Shadow, Live Birth)."""
-    for q in (*s.columns[at], *s.columns[4 + at]):
-        if NAMES[s.face[q]] in it.guard_faces:
-            return True
-        other = form(s, q)
-        if other.predator and other.group & it.guard_groups:
-            return True
-    return False

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from orrery.engine.questions import Choice
 from orrery.engine.table import NO_PIECE, Slots, Table, Zone, Zones, table
 from orrery.games.endless_forms.cards.nature import NIGHT, PERIOD_OF_TURN
@@ -17,8 +19,14 @@ NEXT_TO = ((1,), (0, 2), (1, 3), (2,))
 SPECIES_PLAYED, EFFECT_PLAYED, EVENT_PLAYED, EVENT_SHOWN = 1, 2, 4, 8
 """Bits of `used`: the allowances of a Deployment Phase, and that the own Event was revealed in it (FORM-5.12)."""
 
+HABITAT_BACK = 2
+"""Backs: 0 and 1 the main decks of the seats, 2 and 3 their habitat decks."""
+
 EVENT_ZONE, MAIN_DECK = -20, -10
 """What an Effect may be attached to besides cards: the zone of a seat is this number plus the seat."""
+
+SHUT, W1, W2, W3, W4, W5, W6, W7, W8, W9, W10, W11 = range(12)
+"""Windows, as chapter 7 numbers them; SHUT: none."""
 
 NOTHING, SPECIES, EFFECT, EVENT, EXPOP, POWER, TRAVEL = range(7)
 """What is declared (the first number of `declared`)."""
@@ -31,33 +39,54 @@ NO_PREY, ALONE = -1, -2
 """In place of prey: a species that needs none; a predator that exerts to expop without prey."""
 
 
+class Moved(NamedTuple):
+    """A move of the Movement Phase."""
+
+    species: int
+    here: int
+    there: int
+
+
 @table
 class Desert(Table):
     """The habitats, both players' species and cards. Everything a REST needs is here."""
 
     step: int
+    """Where the match stands: SETUP to OVER."""
     turn: int
+    """The number of the turn, from 1 to 16; 0 before the first."""
     first: int
     """The seat that goes first: it takes the odd turns."""
     active: int
+    """The seat whose turn it is."""
     even_sunset: bool
+    """Option: in the last depop only the second player's species decline (FORM-17.1)."""
     open_lists: bool
+    """Option: both players may look up what is in both decks (FORM-17.2)."""
     deck_names: tuple[str, ...]
     """The ready deck of each seat, "random", or "" for a deck of its own."""
     conceded: int = -1
+    """The seat that has conceded; -1 if none has."""
 
     kept: int
     """Set-up: the seats (bits) that have committed to their hands."""
     mulligans: list[int]
+    """How often each seat has taken a new hand."""
 
     hands: Zones
+    """The cards each seat holds."""
     decks: Zones
+    """The main deck of each seat, its top card last."""
     habitat_decks: Zones
+    """The habitat deck of each seat, its top card last."""
     discards: Zones
+    """The discard pile of each seat, what came last at the end."""
     removed: Zone
+    """Cards that are out of the game (FORM-12.6)."""
     row: Slots
+    """The habitats in play, from left to right."""
     columns: Zones
-    """Species by seat * 4 + place, the one in play longest first."""
+    """Species by seat * PLACES + place, the one in play longest first."""
     events: Slots
     """The face-down Event of each seat."""
     chain: Zone
@@ -68,10 +97,13 @@ class Desert(Table):
     """All attached Effects, the earliest first."""
 
     population: dict[int, int]
+    """Species in play -> its population counters."""
     place: dict[int, int]
+    """Species in play -> its place in the row, from 0."""
     entered: dict[int, int]
-    """When a species came into play, as a running number."""
+    """Species in play -> when it came into play, as a running number."""
     entries: int
+    """How many species have come into play: the next running number."""
     exerted: int
     """Exerted species, as bits."""
     attached: dict[int, tuple[int, ...]]
@@ -84,18 +116,23 @@ class Desert(Table):
     """Habitat -> development counters."""
 
     window: int
+    """The window that was opened last: W1 to W10, or SHUT once a phase asks its own question."""
     asking: tuple[int, ...]
     """The seats still to be asked in the window."""
     stirred: bool
     """Something was played, exerted, moved or revealed since the last window between two phases."""
     declared: tuple[int, ...]
+    """What is declared and waits for its window: (SPECIES, card, place), (EFFECT, card, host, what was chosen),
+    (EVENT, card), (EXPOP, species, prey), (POWER, species, number of the ability, target), (TRAVEL, species, place)."""
     acting: int = NO_PIECE
     """The species whose prey, target or goal is being asked for, before anything is declared."""
     used: int
+    """What was played in this Deployment Phase, as bits: SPECIES_PLAYED to EVENT_SHOWN."""
     moved: tuple[int, ...]
-    """The species moved in this Movement Phase, each followed by where it came from and where it went."""
+    """The species moved in this Movement Phase, each followed by where it came from and where it went (`moves`)."""
     pending: list[tuple[int, ...]]
-    """Texts triggered by the instruction that is being carried out."""
+    """Texts triggered by the instruction that is being carried out: (BOLT, prey), (ROAD, Effect, who crosses it),
+    (TRAP, species, who falls into it)."""
     dooming: bool
     """W7 is open: species at 0 counters wait to leave."""
 
@@ -112,14 +149,19 @@ class Desert(Table):
     withered: dict[int, int]
     """Habitat -> Witherings waiting for the next depop."""
     drought: int
-    """The last turn of a Drought, of a Monsoon Season."""
+    """The last turn of a Drought."""
     monsoon: int
+    """The last turn of a Monsoon Season."""
     adaptive: int
-    """This turn only: Hyper-Adaptive Fauna (seats), Limited Resources, Overpredation, Rites of Spring, Winter."""
+    """Seats (bits) whose species find every resource everywhere until the end of this turn (Hyper-Adaptive Fauna)."""
     limited: bool
+    """Until the end of this turn no exertion gives more than two counters (Limited Resources)."""
     overpredation: int
+    """How many Overpredations hold until the end of this turn."""
     rites: list[int]
+    """For each seat how many Rites of Spring hold until the end of this turn."""
     winter: bool
+    """It is Night for the rest of this turn (Winter Cuts Short the Day)."""
 
     @property
     def period(self) -> int:
@@ -129,6 +171,37 @@ class Desert(Table):
     def owner(self, piece: int) -> int:
         """FORM-1.17: the seat whose deck the card came from; it controls its species."""
         return self.back[piece] & 1
+
+    def seat_of_turn(self, number: int) -> int:
+        """FORM-3.1: the seat whose turn has this number; the turns go back and forth."""
+        return self.first if number % 2 else 1 - self.first
+
+    def movers(self) -> tuple[int, ...]:
+        """FORM-9.5: the species moved in this Movement Phase."""
+        return self.moved[:: len(Moved._fields)]
+
+    def moves(self) -> list[Moved]:
+        """The moves of this Movement Phase."""
+        return [*map(Moved._make, zip(*[iter(self.moved)] * len(Moved._fields), strict=True))]
+
+    @property
+    def declares(self) -> int:
+        """FORM-7.8: what is declared: SPECIES to TRAVEL, or NOTHING."""
+        return self.declared[0] if self.declared else NOTHING
+
+    @property
+    def declared_card(self) -> int:
+        """The card or species that is declared; NO_PIECE if nothing is."""
+        return self.declared[1] if self.declared else NO_PIECE
+
+    def is_habitat(self, piece: int) -> bool:
+        """Whether a card is a habitat: its back says so."""
+        return self.back[piece] >= HABITAT_BACK
+
+    def hit(self, seat: int, piece: int) -> tuple[int, ...]:
+        """Whom it is meant for what a seat does to a piece: its owner, if that is somebody else."""
+        owner = self.owner(piece)
+        return () if owner == seat else (owner,)
 
     def next_turn_of(self, seat: int) -> int:
         """FORM-6.9: the number of the first turn of this seat that begins after now."""

@@ -10,7 +10,8 @@ from orrery.engine.table import NO_PIECE
 from orrery.games.endless_forms.cards.forms import BONDS, FORMS
 from orrery.games.endless_forms.cards.kinds import Form, Land
 from orrery.games.endless_forms.cards.nature import BIRD, DAY, HUMANS, MAMMAL, NIGHT, PERIOD_OF_TURN, TURNS, WATER
-from orrery.games.endless_forms.rules.exertion import CAP, no_alone, no_prey
+from orrery.games.endless_forms.rules.exertion import CAP
+from orrery.games.endless_forms.rules.legality import why_not_expop_alone, why_not_predate
 from orrery.games.endless_forms.rules.rates import (
     NO_EVADE,
     POOLS,
@@ -88,7 +89,7 @@ def prey_of(s: Desert, p: int, it: Form, at: int, seat: int) -> tuple[int, float
     for side in (4 - seat * 4, seat * 4):
         for where in (at, *NEXT_TO[at]) if it.reaches else (at,):
             for q in s.columns[side + where]:
-                if s.population[q] and no_prey(s, p, q) is None:
+                if s.population[q] and why_not_predate(s, p, q) is None:
                     on = evade(s, p, q)
                     caught = 1.0 if on == NO_EVADE else (on - 1) / 6
                     if caught > sure:
@@ -216,7 +217,7 @@ def hunting(s: Desert, p: int, it: Form, home: Home, ahead: Ahead, fresh: bool) 
     else:
         at_once, after = caught, caught * (HUNTS if s.back[prey] != home.seat else OWN_PREY_HUNTS)
         taken = FEAR * it.bite * (fresh * at_once + ahead.later * after)
-    if it.alone and no_alone(s, p, it) is None and after < 0.8:
+    if it.alone and why_not_expop_alone(s, p, it) is None and after < 0.8:
         at_once, after = max(at_once, 0.7), 0.8
     return prey, at_once, after, taken
 

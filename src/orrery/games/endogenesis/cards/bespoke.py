@@ -7,9 +7,11 @@ from typing import ClassVar
 
 from orrery.engine.questions import NO, YES, Ask, Rules
 from orrery.engine.table import NO_PIECE
+from orrery.engine.text import amount
 from orrery.games.endogenesis.cards.kinds import rows
 from orrery.games.endogenesis.cards.reaction_effects import Response, exhaust_all
 from orrery.games.endogenesis.cards.verbs import (
+    TRUE_STRIKE,
     Play,
     SkillVerb,
     add_late,
@@ -23,7 +25,16 @@ from orrery.games.endogenesis.cards.verbs import (
 from orrery.games.endogenesis.rules.hands import bare, discards, draw, draw_wonders, random_discards, steal
 from orrery.games.endogenesis.rules.health import restore
 from orrery.games.endogenesis.rules.skills import burst
-from orrery.games.endogenesis.rules.state import CATEGORIES, MILESTONES, MONSTER, MOST_HEALTH, NOBODY, REACTION, Cosmos
+from orrery.games.endogenesis.rules.state import (
+    CATEGORIES,
+    MILESTONES,
+    MONSTER,
+    MOST_HEALTH,
+    NOBODY,
+    REACTION,
+    TOP_ROW,
+    Cosmos,
+)
 
 
 # ---------------------------------------------------------------- Skills
@@ -38,7 +49,7 @@ class ReadStars(SkillVerb):
             s.tell("stargazer", piece, seat=play.owner, n=s.note)
 
     def late(self, s: Cosmos, play: Play) -> Rules:
-        if play.row == 3 and s.aside:
+        if play.row == TOP_ROW and s.aside:
             piece = s.aside.pop()
             s.join(s.hands[play.owner], piece, s.eyes(play.owner))
             s.drew |= 1 << play.owner
@@ -154,7 +165,7 @@ class Punish(SkillVerb):
 
     def text(self) -> str:
         said = f"if the target used a Reaction against it, it discards {rows(self.n)} at random"
-        return f"{said} (a Monster: +1 bonus damage)"
+        return f"{said} (a Monster: +{amount(1)} bonus damage)"
 
 
 @dataclass(frozen=True, slots=True)
@@ -169,7 +180,7 @@ class Harvest(SkillVerb):
                 s.tell("energy", seat=play.owner, n=1)
 
     def text(self) -> str:
-        return "if the target dies, draw 2 and gain 1 Energy"
+        return f"if the target dies, draw {amount(2)} and gain {amount(1)} Energy"
 
 
 @dataclass(frozen=True, slots=True)
@@ -186,11 +197,11 @@ class Haunt(SkillVerb):
         if c in s.hits and c < MONSTER and s.alive(c) and not s.veiled >> c & 1 and s.shards[c]:
             s.shards[c] -= 1
             s.shards[play.owner] += 1
-            s.tell("haunt", seat=play.owner, foe=c)
+            s.tell("haunt", seat=play.owner, foe=c, meant=(c,))
         yield from ()
 
     def text(self) -> str:
-        return "take 1 unused Shard from the player who slew you"
+        return f"take {amount(1)} unused Shard from the player who slew you"
 
 
 @dataclass(frozen=True, slots=True)
@@ -203,7 +214,7 @@ class StealIfHurt(SkillVerb):
                 yield from steal(s, play.owner, c)
 
     def text(self) -> str:
-        return "if damage got through to a player, take 1 random card from that hand"
+        return f"if damage got through to a player, take {amount(1)} random card from that hand"
 
 
 @dataclass(frozen=True, slots=True)
@@ -243,7 +254,7 @@ class Burst(SkillVerb):
         yield from ()
 
     def text(self) -> str:
-        return f"deal {rows(self.n)} damage to all enemies" + (", true strike" if self.sure else "")
+        return f"deal {rows(self.n)} damage to all enemies" + (f", {TRUE_STRIKE}" if self.sure else "")
 
 
 @dataclass(frozen=True, slots=True)
@@ -260,7 +271,7 @@ class Resonate(SkillVerb):
                     charge(s, at, 2)
 
     def text(self) -> str:
-        return "2 Charges to each of your other Active Voltaic Skills, or restore 6 Health"
+        return f"{amount(2)} Charges to each of your other Active Voltaic Skills, or restore {amount(6)} Health"
 
 
 @dataclass(frozen=True, slots=True)
@@ -311,9 +322,8 @@ class EnergyIf(SkillVerb):
                 s.energy += 1
 
     def text(self) -> str:
-        return (
-            f"+1 Energy if you have an equipped {CATEGORIES[self.category]} Skill (showing a face-down one is optional)"
-        )
+        skill = f"an equipped {CATEGORIES[self.category]} Skill"
+        return f"+{amount(1)} Energy if you have {skill} (showing a face-down one is optional)"
 
 
 def war_drum(s: Cosmos, play: Play) -> Rules:

@@ -10,7 +10,7 @@ from orrery.games.endogenesis.cards.verbs import Play, charge, place_choice
 from orrery.games.endogenesis.rules.hands import cards, discard, draw, drop_augment, unequip
 from orrery.games.endogenesis.rules.health import lose, restore, wound
 from orrery.games.endogenesis.rules.skills import echo
-from orrery.games.endogenesis.rules.state import BEAST, LEGENDARY, NOBODY, SLOT_NAMES, SLOTS, Cosmos
+from orrery.games.endogenesis.rules.state import BEAST, LEGENDARY, NOBODY, SLOT_OF, SLOTS, Cosmos
 
 
 def at_once(s: Cosmos, about: str, choices: Callable[[Cosmos, int], list[Choice]], secret: bool = False) -> Rules:
@@ -137,7 +137,7 @@ def life_surge(s: Cosmos, play: Play) -> Rules:
 def skillquake(s: Cosmos, play: Play) -> Rules:
     """Every player discards one equipped Basic Skill of own choice, if any (it gives no Energy, its Augment does)."""
     for seat, choice in (yield from at_once(s, "skill-lose", lambda s, seat: slots_of(s.basics(seat)))):
-        s.tell("skill-lost", unequip(s, seat * SLOTS + SLOT_NAMES.index(choice[2])), seat=seat)
+        s.tell("skill-lost", unequip(s, seat * SLOTS + SLOT_OF[choice[2]]), seat=seat, meant=(seat,))
 
 
 def void_tax(s: Cosmos, play: Play) -> Rules:
@@ -159,7 +159,7 @@ def power_surge(s: Cosmos, play: Play) -> Rules:
 def augment_decay(s: Cosmos, play: Play) -> Rules:
     """Every player discards one attached Augment (no Energy)."""
     for seat, choice in (yield from at_once(s, "augment-lose", lambda s, seat: slots_of(augmented(s, seat)))):
-        drop_augment(s, seat * SLOTS + SLOT_NAMES.index(choice[2]), False)
+        drop_augment(s, seat * SLOTS + SLOT_OF[choice[2]], False)
 
 
 def temporal_echo(s: Cosmos, play: Play) -> Rules:
@@ -232,7 +232,7 @@ def flux_exchange(s: Cosmos, play: Play) -> Rules:
         s.take(s.hands[seat], choice[1], both)
         s.show(choice[1], both)
         s.chosen[left].append(choice[1])
-        s.tell("passes", choice[1], seat=seat, foe=left)
+        s.tell("passes", choice[1], seat=seat, foe=left, meant=(left,))
     for seat in seats:
         for piece in s.chosen[seat]:
             giver = seats[seats.index(seat) - 1]

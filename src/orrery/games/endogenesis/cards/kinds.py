@@ -8,7 +8,8 @@ from typing import Any, ClassVar
 
 from orrery.engine.cards import Card
 from orrery.engine.questions import Rules
-from orrery.engine.verbs import Effect, sentences
+from orrery.engine.text import Section, amount, amounts, keyword
+from orrery.engine.verbs import Effect, said
 from orrery.games.endogenesis.rules.state import (
     ARTIFACT,
     AUGMENT,
@@ -25,8 +26,23 @@ from orrery.games.endogenesis.rules.state import (
 
 
 def rows(values: tuple[int, ...]) -> str:
-    """Values by upgrade row, as printed: one number if the Shards change nothing."""
-    return str(values[0]) if len(set(values)) == 1 else "/".join(map(str, values))
+    """Values by upgrade row as one amount: one number if the Shards change nothing."""
+    return amount(values[0] if len(set(values)) == 1 else "/".join(map(str, values)))
+
+
+def head(text: str) -> Section:
+    """The line that says what kind of card it is."""
+    return Section("kind", "", text)
+
+
+def effects(card: Card) -> tuple[Section, ...]:
+    """What a card does and its own words."""
+    return filled(Section("does", "", said(card.does)), Section("words", "", card.words))
+
+
+def filled(*sections: Section) -> tuple[Section, ...]:
+    """The sections in which something stands."""
+    return tuple([section for section in sections if section.text])
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -43,14 +59,23 @@ class Skill(Card):
     bursts: tuple[Effect, ...] = ()
 
     @property
-    def printed(self) -> str:
-        """The whole card in words."""
-        head = f"{CATEGORIES[self.category]} {KINDS[self.kind]}, cost {rows(self.cost) if self.cost else '*'}."
-        parts = [head, self.text]
-        if self.discharge:
-            burst = sentences(self.bursts)
-            parts.append(f"Discharge at {rows(self.discharge)} or more Charges{': ' + burst if burst else '.'}")
-        return " ".join(part for part in parts if part)
+    def sections(self) -> tuple[Section, ...]:
+        """Kind and cost, what it does, its Discharge."""
+        kind = f"{CATEGORIES[self.category]} {KINDS[self.kind]}, cost {rows(self.cost) if self.cost else '*'}."
+        return filled(head(kind), *effects(self), Section("discharge", "", self.discharged))
+
+    @property
+    def discharged(self) -> str:
+        """ENDO-19.3: the Discharge as marked text."""
+        if not self.discharge:
+            return ""
+        burst = said(self.bursts)
+        start = f"{keyword('discharge', 'Discharge')} at {rows(self.discharge)} or more Charges"
+        return start + (f": {burst}" if burst else ".")
+
+    def facts(self) -> dict[str, Any]:
+        """The printed facts, kind and category by their names."""
+        return {**Card.facts(self), "kind": KINDS[self.kind], "category": CATEGORIES[self.category]}
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -66,9 +91,9 @@ class Artifact(Card):
     glyph: bool = False
 
     @property
-    def printed(self) -> str:
-        """The whole card in words."""
-        return f"Artifact: gain {self.energy} Energy. {self.text}".strip()
+    def sections(self) -> tuple[Section, ...]:
+        """The Energy it gives, then what else it does."""
+        return (Section("energy", "Artifact", f"gain {amount(self.energy)} Energy."), *effects(self))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -95,9 +120,13 @@ class Augment(Card):
     firm: bool = False
 
     @property
-    def printed(self) -> str:
-        """The whole card in words."""
-        return f"Augment, cost {self.cost}. {self.words}"
+    def sections(self) -> tuple[Section, ...]:
+        """Kind and cost, then what it changes."""
+        return (head(f"Augment, cost {amount(self.cost)}."), *effects(self))
+
+    def facts(self) -> dict[str, Any]:
+        """The printed facts, with the Energy every Augment gives."""
+        return {**Card.facts(self), "energy": self.energy}
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -115,9 +144,9 @@ class WonderCard(Card):
     tactical: bool = True
 
     @property
-    def printed(self) -> str:
-        """The whole card in words."""
-        return f"Wonder{', reactive' if self.reactive else ''}. {self.text}"
+    def sections(self) -> tuple[Section, ...]:
+        """Whether it is reactive, then what it does."""
+        return (head(f"Wonder{', reactive' if self.reactive else ''}."), *effects(self))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -146,26 +175,34 @@ class Monster(Card):
         return 1 if self.kind == LEGENDARY else 0
 
     @property
-    def printed(self) -> str:
-        """The whole card in words."""
-        wounds = f", injury at {', '.join(map(str, self.thresholds))}" if self.thresholds else ""
-        parts = [f"{KINDS[self.kind]}, Health {self.health}{wounds}."]
-        if self.mercy:
-            parts.append(f"Mercy {self.mercy}.")
-        for title, does in (
-            ("Initiative", self.initiative),
-            ("Active", self.active),
-            ("Reaction", self.reaction),
-            ("Deathcry", self.deathcry),
-        ):
-            if does:
-                parts.append(f"{title}: {sentences(does)}")
-        if self.escapes:
-            parts.append("Escapes at the end of its turn if no player damaged it this round.")
+    def sections(self) -> tuple[Section, ...]:
+        """Health, Mercy, its Skills, whether it escapes, and what its slayer gets."""
+        escapes = f"{keyword('escapes', 'Escapes')} at the end of its turn if no player damaged it this round."
+        return filled(
+            head(f"{KINDS[self.kind]}, Health {amount(self.health)}{self.wounds}."),
+            Section("mercy", "", f"{keyword('mercy', 'Mercy')} {amount(self.mercy)}." if self.mercy else ""),
+            Section("initiative", "Initiative", said(self.initiative)),
+            Section("active", "Active", said(self.active)),
+            Section("reaction", "Reaction", said(self.reaction)),
+            Section("deathcry", "Deathcry", said(self.deathcry)),
+            Section("escapes", "", escapes if self.escapes else ""),
+            Section("kill", "Kill", self.reward),
+        )
+
+    @property
+    def wounds(self) -> str:
+        """ENDO-11.3: the injury thresholds as marked text."""
+        return f", injury at {', '.join([amount(n) for n in self.thresholds])}" if self.thresholds else ""
+
+    @property
+    def reward(self) -> str:
+        """ENDO-11.5: what the kill gives, as marked text."""
         counts = ((self.prism, "Prism"), (self.shards, "Shard"), (self.cards, "card"))
-        won = [f"{n} {what}{'s' if n > 1 else ''}" for n, what in counts if n]
-        parts.append(f"Kill: {', '.join(won)}.")
-        return " ".join(parts)
+        return f"{', '.join([amounts(n, what) for n, what in counts if n])}."
+
+    def facts(self) -> dict[str, Any]:
+        """The printed facts, with the Prisms of the kill."""
+        return {**Card.facts(self), "prism": self.prism}
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -186,9 +223,9 @@ class Event(Card):
     royale: bool = True
 
     @property
-    def printed(self) -> str:
-        """The whole card in words."""
-        return f"Event. {self.text}"
+    def sections(self) -> tuple[Section, ...]:
+        """What it is, then its effect."""
+        return head("Event."), Section("event", "", said(self.does))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -202,9 +239,9 @@ class Distortion(Card):
     royale: bool = True
 
     @property
-    def printed(self) -> str:
-        """The whole card in words."""
-        return f"Distortion. {self.text}"
+    def sections(self) -> tuple[Section, ...]:
+        """What it is, then its effect."""
+        return head("Distortion."), Section("distortion", "", said(self.does))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -218,7 +255,11 @@ class ClassCard(Card):
     reward: tuple[Callable[[Any, int], Rules], ...] = ()
 
     @property
-    def printed(self) -> str:
-        """The whole card in words."""
-        of = f"4 {CATEGORIES[self.category]} Skills" if self.category >= 0 else "4 Skills of different categories"
-        return f"Class for {of}. {self.words}"
+    def sections(self) -> tuple[Section, ...]:
+        """The Skills it asks for, then its Reward and Passive."""
+        of = f"{CATEGORIES[self.category]} Skills" if self.category >= 0 else "Skills of different categories"
+        return (head(f"Class for {amount(4)} {of}."), *effects(self))
+
+    def facts(self) -> dict[str, Any]:
+        """The printed facts, the category by its name; None for the Formless."""
+        return {**Card.facts(self), "category": CATEGORIES[self.category] if self.category >= 0 else None}

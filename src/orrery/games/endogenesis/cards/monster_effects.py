@@ -8,8 +8,10 @@ from typing import Any, ClassVar, NamedTuple
 
 from orrery.engine.questions import Ask, Choice, Pick, Rules
 from orrery.engine.table import NO_PIECE
+from orrery.engine.text import amount, amounts
 from orrery.games.endogenesis.cards.kinds import rows
 from orrery.games.endogenesis.cards.verbs import (
+    TRUE_STRIKE,
     Per,
     Play,
     SkillVerb,
@@ -22,7 +24,7 @@ from orrery.games.endogenesis.cards.verbs import (
 )
 from orrery.games.endogenesis.rules.hands import bare, cards, discard, discards, draw, drop_augment
 from orrery.games.endogenesis.rules.health import restore
-from orrery.games.endogenesis.rules.state import AUTO_SLOT, MONSTER, NO_CATEGORY, NOBODY, SLOT_NAMES, SLOTS, Cosmos
+from orrery.games.endogenesis.rules.state import AUTO_SLOT, MONSTER, NO_CATEGORY, NOBODY, SLOT_OF, SLOTS, Cosmos
 
 
 class Who(NamedTuple):
@@ -182,12 +184,14 @@ class Hits(SkillVerb):
                 s.affect(c, n, self.sure)
 
     def text(self) -> str:
-        plus = f" +{self.n}" if self.n else ""
-        said = f"the card's Energy value{plus} as damage" if self.noted else f"{self.n} damage"
+        plus = f" +{amount(self.n)}" if self.n else ""
+        said = f"the card's Energy value{plus} as damage" if self.noted else f"{amount(self.n)} damage"
         said += f" to {self.who.words}"
         if self.per is not None:
-            said += f", +1 bonus damage {self.per.words}" + (f" (at most {self.most})" if self.most else "")
-        return said + (", true strike" if self.sure else "")
+            said += f", +{amount(1)} bonus damage {self.per.words}" + (
+                f" (at most {amount(self.most)})" if self.most else ""
+            )
+        return said + (f", {TRUE_STRIKE}" if self.sure else "")
 
 
 @dataclass(frozen=True, slots=True)
@@ -220,7 +224,7 @@ class Mends(SkillVerb):
         yield from ()
 
     def text(self) -> str:
-        return f"restores {self.n} Health"
+        return f"restores {amount(self.n)} Health"
 
 
 @dataclass(frozen=True, slots=True)
@@ -235,7 +239,7 @@ class AllRestore(SkillVerb):
         yield from ()
 
     def text(self) -> str:
-        return f"all living players restore {self.n} Health"
+        return f"all living players restore {amount(self.n)} Health"
 
 
 @dataclass(frozen=True, slots=True)
@@ -249,7 +253,7 @@ class AllDraw(SkillVerb):
             yield from draw(s, c, self.n)
 
     def text(self) -> str:
-        return f"every player draws {self.n}"
+        return f"every player draws {amount(self.n)}"
 
 
 def victims(s: Cosmos) -> list[int]:
@@ -275,7 +279,7 @@ class AllDiscard(SkillVerb):
             yield from discards(s, c, self.n)
 
     def text(self) -> str:
-        return f"every {'other ' if self.others else ''}player discards {self.n} card"
+        return f"every {'other ' if self.others else ''}player discards {amounts(self.n, 'card')}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -309,7 +313,7 @@ class DiscardOrSuffer(SkillVerb):
 
     def text(self) -> str:
         whom = "every other player" if self.beasts else "each player"
-        said = f"{whom} discards 1 card or takes {rows(self.n)} damage"
+        said = f"{whom} discards {amount(1)} card or takes {rows(self.n)} damage"
         return said + (f"; Monsters take {rows(self.beasts)}" if self.beasts else "")
 
 
@@ -360,7 +364,7 @@ class ShowsRandomCard(SkillVerb):
             if s.hands[c]:
                 piece = yield Pick(s.hands[c])
                 s.reveal(piece)
-                s.tell("shows", piece, seat=c)
+                s.tell("shows", piece, seat=c, meant=(c,))
 
     def text(self) -> str:
         return "every player reveals and returns a random hand card"
@@ -404,14 +408,14 @@ class AugmentOrSuffer(SkillVerb):
             answer = yield Ask(c, "parasite", options)
             if answer[0] == "slot":
                 s.aims = []
-                drop_augment(s, c * SLOTS + SLOT_NAMES.index(answer[2]), False)
+                drop_augment(s, c * SLOTS + SLOT_OF[answer[2]], False)
 
     def strike(self, s: Cosmos, play: Play) -> None:
         for c in s.aims:
             s.affect(c, self.n)
 
     def text(self) -> str:
-        return f"its slayer discards an attached Augment or takes {self.n} damage"
+        return f"its slayer discards an attached Augment or takes {amount(self.n)} damage"
 
 
 @dataclass(frozen=True, slots=True)

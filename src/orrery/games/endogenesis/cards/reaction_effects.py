@@ -8,11 +8,12 @@ from typing import Any
 
 from orrery.engine.questions import Ask, Rules
 from orrery.engine.table import NO_PIECE
+from orrery.engine.text import amount, amounts
 from orrery.engine.verbs import Verb
 from orrery.games.endogenesis.cards.kinds import rows
-from orrery.games.endogenesis.cards.verbs import Per, Play, exhaust, outside
+from orrery.games.endogenesis.cards.verbs import MANY, Per, Play, exhaust, outside
 from orrery.games.endogenesis.rules.hands import discards, draw, steal
-from orrery.games.endogenesis.rules.health import called
+from orrery.games.endogenesis.rules.health import called, player
 from orrery.games.endogenesis.rules.state import MONSTER, NOBODY, ROYALE, Cosmos
 
 
@@ -103,11 +104,11 @@ class Redirect(Response):
         n = (yield Ask(play.owner, "amount", [("amount", None, n) for n in range(most, 0, -1)]))[2]
         s.blows[i] -= n
         s.queue.append((play.owner, c, n, NO_PIECE))
-        s.tell("redirect", who=play.owner, onto=c, n=n, beast=called(s, c))
+        s.tell("redirect", who=play.owner, onto=c, n=n, beast=called(s, c), meant=player(c))
 
     def text(self) -> str:
-        shown = "/".join("all" if n >= 99 else str(n) for n in self.n)
-        return f"redirect up to {shown} of the incoming damage to another character"
+        shown = "/".join("all" if n >= MANY else str(n) for n in self.n)
+        return f"redirect up to {amount(shown)} of the incoming damage to another character"
 
 
 def redirect_targets(s: Cosmos, seat: int) -> list[int]:
@@ -184,7 +185,7 @@ class AttackerDiscards(Counter):
         yield from discards(s, s.hit_by, self.n)
 
     def text(self) -> str:
-        return f"an attacking player discards {self.n} card"
+        return f"an attacking player discards {amounts(self.n, 'card')}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -200,7 +201,7 @@ class TakeFromAttacker(Counter):
         yield from steal(s, play.owner, s.hit_by)
 
     def text(self) -> str:
-        return "take 1 random card from an attacking player"
+        return f"take {amount(1)} random card from an attacking player"
 
 
 def all_blocked(s: Cosmos, c: int) -> bool:
@@ -219,7 +220,7 @@ class DrawIfBlocked(Response):
             yield from draw(s, play.owner, self.n)
 
     def text(self) -> str:
-        return f"if all is blocked, draw {self.n}"
+        return f"if all is blocked, draw {amount(self.n)}"
 
 
 @dataclass(frozen=True, slots=True)

@@ -45,6 +45,7 @@ from orrery.games.endogenesis.cards.verbs import (
     IF_ANOTHER_USED,
     IF_TARGET_HALF,
     IF_YOU_ARE_LOW,
+    MANY,
     MISSING_HEALTH,
     OTHERS,
     PER_CHARGE,
@@ -111,7 +112,7 @@ COSMIC_SKILLS = (
     skill("Comet Lance", ACTIVE, COSMIC, (2, 2, 1, 1), "comet-spark", Deal((3, 4, 4, 5))),
     skill("Stargazer", ACTIVE, COSMIC, 1, "spyglass", ReadStars(), Deal((1, 2, 3, 3), noted=True)),
     skill("Time Slip", ACTIVE, COSMIC, (1, 1, 1, 0), "time-trap", Refresh(), Deal((0, 1, 2, 2))),
-    skill("Warp", REACTION, COSMIC, 1, "portal", Redirect((2, 3, 4, 99)),
+    skill("Warp", REACTION, COSMIC, 1, "portal", Redirect((2, 3, 4, MANY)),
           source="R", house="cost, category, numbers and Energy value"),
     skill("Event Horizon", REACTION, COSMIC, 1, "vortex", Guard((2, 3, 4, 5)), DrawIfBlocked(1)),
     skill("Supernova", ULTIMATE, COSMIC, 3, "explosion-rays", Deal((2, 3, 4, 5), ALL)),
@@ -186,7 +187,7 @@ EXTRINSIC_SKILLS = (
 )  # fmt: skip
 
 MYTHIC_SKILLS = (
-    skill("Hunter's Omen", ACTIVE, MYTHIC, 0, "hunter-eyes", Omen((1, 2, 99, 99), (0, 0, 0, 1))),
+    skill("Hunter's Omen", ACTIVE, MYTHIC, 0, "hunter-eyes", Omen((1, 2, MANY, MANY), (0, 0, 0, 1))),
     skill("Spear of Dawn", ACTIVE, MYTHIC, 1, "spears", Deal((2, 2, 3, 3), bonus=(1, 2, 2, 3), per=AGAINST_MARKED)),
     skill("Siren Chord", ACTIVE, MYTHIC, 1, "harp",
           Deal((1, 2, 2, 2), TWO, (0, 0, 1, 2), AGAINST_MARKED, always=True), MarkTargets()),
@@ -195,7 +196,7 @@ MYTHIC_SKILLS = (
     skill("Oathbreaker", REACTION, MYTHIC, 1, "broken-shield", Guard((1, 2, 3, 4)), TakeFromAttacker()),
     skill("Ragnarok", ULTIMATE, MYTHIC, 3, "burning-meteor", Deal((2, 3, 3, 4), ALL, (2, 2, 3, 3), AGAINST_MARKED)),
     skill("World Serpent", ULTIMATE, MYTHIC, 2, "sea-serpent", Deal((3, 4, 5, 6), bonus=FOUR_ONES, per=PER_MARKED)),
-    skill("Omen of War", INITIATIVE, MYTHIC, 0, "war-axe", Omen((99, 99, 99), (0, 1, 2)), **B),
+    skill("Omen of War", INITIATIVE, MYTHIC, 0, "war-axe", Omen((MANY, MANY, MANY), (0, 1, 2)), **B),
     skill("Final Oath", DEATHCRY, MYTHIC, 1, "broken-heart-zone", Deal((3, 4, 5), SLAYER, sure="always"), **B),
     skill("Champion's Call", ACTIVE, MYTHIC, 1, "hunting-horn",
           Deal((2, 3, 3, 4), bonus=(2, 2, 3, 3), per=AGAINST_PRISM_HOLDERS), **B),

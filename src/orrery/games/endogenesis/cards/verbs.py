@@ -15,16 +15,30 @@ from typing import Any, ClassVar, NamedTuple
 
 from orrery.engine.questions import Ask, Choice, Rules
 from orrery.engine.table import NO_PIECE
+from orrery.engine.text import amount, amounts, keyword
 from orrery.engine.verbs import Verb
 from orrery.games.endogenesis.cards.kinds import rows
 from orrery.games.endogenesis.rules.hands import discards, draw
 from orrery.games.endogenesis.rules.health import lose, mark, restore
-from orrery.games.endogenesis.rules.state import EXTRINSIC, LEGENDARY, MONSTER, NOBODY, SKILL, SLOT_NAMES, SLOTS, Cosmos
+from orrery.games.endogenesis.rules.state import (
+    EXTRINSIC,
+    LEGENDARY,
+    MONSTER,
+    NOBODY,
+    SKILL,
+    SLOT_NAMES,
+    SLOT_OF,
+    SLOTS,
+    Cosmos,
+)
 
+MANY = 99
+"""As many as there are."""
 ONE, TWO, ALL, OTHERS, SLAYER = 1, 2, 99, 98, 97
+TRUE_STRIKE = keyword("true-strike", "true strike")
 TO_WORDS = {
     ONE: "",
-    TWO: " to 2 enemies",
+    TWO: f" to {amount(2)} enemies",
     ALL: " to all enemies",
     OTHERS: " to every other player",
     SLAYER: " to your slayer",
@@ -107,11 +121,11 @@ def pick_place(s: Cosmos, seat: int, about: str, places: list[int], owner: int |
     """One of these places (of `owner`, of the asked player if not said)."""
     if owner is None:
         answer = yield Ask(seat, about, [place_choice(at) for at in places])
-        return seat * SLOTS + SLOT_NAMES.index(answer[2])
+        return seat * SLOTS + SLOT_OF[answer[2]]
     s.rival = owner
     answer = yield Ask(seat, about, [THEIR_SLOTS[at % SLOTS] for at in places])
     s.rival = NOBODY
-    return owner * SLOTS + SLOT_NAMES.index(answer[2])
+    return owner * SLOTS + SLOT_OF[answer[2]]
 
 
 # ---------------------------------------------------------------- how often a bonus counts
@@ -283,7 +297,7 @@ class Deal(SkillVerb):
             said = f"deal damage equal to {self.value.words} (at most {base})"
         elif self.noted:
             plus = f"that value plus {base}" if any(self.base) else "that much"
-            said = f"deal {plus} damage" + (f", at least {self.floor}" if self.floor else "")
+            said = f"deal {plus} damage" + (f", at least {amount(self.floor)}" if self.floor else "")
         else:
             said = f"deal {base} damage"
         said += TO_WORDS[self.to]
@@ -292,7 +306,7 @@ class Deal(SkillVerb):
             if self.most:
                 said += f" (at most {rows(self.most)})"
         if self.sure:
-            said += ", true strike" + (" against a marked target" if self.sure == "marked" else "")
+            said += f", {TRUE_STRIKE}" + (" against a marked target" if self.sure == "marked" else "")
         return said
 
 
@@ -391,7 +405,7 @@ class Lose(SkillVerb):
         yield from lose(s, play.owner, self.n, play.owner)
 
     def text(self) -> str:
-        return f"lose {self.n} Health"
+        return f"lose {amount(self.n)} Health"
 
 
 @dataclass(frozen=True, slots=True)
@@ -511,8 +525,8 @@ class Omen(SkillVerb):
         yield from ()
 
     def text(self) -> str:
-        many = {1: "1 enemy", 99: "all enemies"}
-        whom = dict.fromkeys(many.get(n, f"{n} enemies") for n in self.marks)
+        many = {1: f"{amount(1)} enemy", MANY: "all enemies"}
+        whom = dict.fromkeys(many.get(n, f"{amount(n)} enemies") for n in self.marks)
         said = f"mark {' / '.join(whom)}"
         return said + (f", and deal {rows(self.base)} damage to one of them" if any(self.base) else "")
 
@@ -521,7 +535,7 @@ def exhaust(s: Cosmos, at: int) -> None:
     """ENDO-13.9: a Skill becomes unusable this turn; a face-down one is not shown by it."""
     if not s.spent >> at & 1:
         s.spent |= 1 << at
-        s.tell("exhaust", s.slots[at], seat=at // SLOTS)
+        s.tell("exhaust", s.slots[at], seat=at // SLOTS, meant=(at // SLOTS,))
 
 
 def refresh(s: Cosmos, at: int) -> None:
@@ -594,9 +608,9 @@ class Charge(SkillVerb):
 
     def text(self) -> str:
         if self.death:
-            return f"+{self.death} Charges if the target dies, else +{self.n}"
-        said = f"+{self.n} Charge{'s' if self.n > 1 else ''}"
-        return said + (f" (against a Monster +{self.monster})" if self.monster else "")
+            return f"+{amount(self.death)} Charges if the target dies, else +{amount(self.n)}"
+        said = f"+{amounts(self.n, 'Charge')}"
+        return said + (f" (against a Monster +{amount(self.monster)})" if self.monster else "")
 
 
 def charge(s: Cosmos, at: int, n: int) -> None:

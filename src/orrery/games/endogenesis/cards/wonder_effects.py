@@ -9,7 +9,16 @@ from orrery.games.endogenesis.cards.verbs import Play, charge, pick_enemies, pic
 from orrery.games.endogenesis.rules.hands import draw, drop_augment, steal, unequip
 from orrery.games.endogenesis.rules.health import restore, wound
 from orrery.games.endogenesis.rules.skills import trigger
-from orrery.games.endogenesis.rules.state import AUGMENT, AUTO_SLOT, CAPACITY, NOBODY, SLOT_NAMES, SLOTS, Cosmos
+from orrery.games.endogenesis.rules.state import (
+    AUGMENT,
+    AUTO_SLOT,
+    CAPACITY,
+    NOBODY,
+    SLOT_NAMES,
+    SLOT_OF,
+    SLOTS,
+    Cosmos,
+)
 
 
 def an_enemy(s: Cosmos, seat: int) -> bool:
@@ -91,7 +100,7 @@ def unmake(s: Cosmos, play: Play) -> Rules:
     """Discard one equipped Basic Skill of another player; its Shards stay, it gives no Energy."""
     c = yield from pick_player(s, play.owner, [c for c in s.others(play.owner) if s.basics(c)])
     at = yield from pick_place(s, play.owner, "unmake", s.basics(c), owner=c)
-    s.tell("skill-lost", unequip(s, at), seat=c)
+    s.tell("skill-lost", unequip(s, at), seat=c, meant=(c,))
 
 
 def has_allocated(s: Cosmos, seat: int) -> bool:
@@ -140,7 +149,7 @@ def third_eye(s: Cosmos, play: Play) -> Rules:
     for piece in (*s.hands[c], *s.slots[c * SLOTS : c * SLOTS + SLOTS]):
         if piece != NO_PIECE:
             s.show(piece, s.eyes(play.owner))
-    s.tell("third-eye", seat=play.owner, foe=c)
+    s.tell("third-eye", seat=play.owner, foe=c, meant=(c,))
     yield from draw(s, play.owner, 1)
 
 
@@ -171,7 +180,7 @@ def can_forge(s: Cosmos, seat: int) -> bool:
 def free_forge(s: Cosmos, play: Play) -> Rules:
     """Attach an Augment from your hand or the Knowledge discard pile at no cost."""
     _, piece, slot = yield Ask(play.owner, "free-forge", forgeable(s, play.owner))
-    attach(s, play.owner, piece, play.owner * SLOTS + SLOT_NAMES.index(slot))
+    attach(s, play.owner, piece, play.owner * SLOTS + SLOT_OF[slot])
 
 
 def attach(s: Cosmos, seat: int, piece: int, at: int) -> None:
@@ -204,10 +213,10 @@ def severance(s: Cosmos, play: Play) -> Rules:
         s.rival = c
         verb, _, slot = yield Ask(play.owner, "severance", [*tear, *drain])
         s.rival = NOBODY
-        at = c * SLOTS + SLOT_NAMES.index(slot)
+        at = c * SLOTS + SLOT_OF[slot]
         if verb == "tear":
             drop_augment(s, at, False)
         else:
             s.charges[at] = 0
-            s.tell("drained", s.slots[at], seat=c)
+            s.tell("drained", s.slots[at], seat=c, meant=(c,))
     yield from wound(s, play.owner, [c], [2])

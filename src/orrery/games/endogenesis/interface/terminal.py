@@ -5,6 +5,7 @@ from __future__ import annotations
 from textwrap import wrap
 from typing import Any
 
+from orrery.engine.verbs import sentences
 from orrery.games.endogenesis.cards.catalogue import BY_SLUG, FACES
 
 SHARD, PRISM, CHARGE = "*", "^", "~"
@@ -61,7 +62,7 @@ def _monster(monster: dict[str, Any] | None, width: int) -> list[str]:
     more = f"  +{monster['bounty']} Shard" if monster["bounty"] else ""
     state = f"  ({', '.join(marks)})" if marks else ""
     line = f"  {_name(monster).upper()} {_bar(monster['health'], monster['max_health'])}{wounds}{more}{state}"
-    return [line[:width], *_told(FACES[BY_SLUG[monster["card"]]].printed, width)]
+    return [line[:width], *_told(FACES[BY_SLUG[monster["card"]]].text, width)]
 
 
 def _realms(table: dict[str, Any], width: int) -> list[str]:
@@ -79,7 +80,7 @@ def _realms(table: dict[str, Any], width: int) -> list[str]:
     lines = _told(" | ".join(parts), width, "  ")
     if table["distortion"] is not None:
         card = FACES[BY_SLUG[table["distortion"]["card"]]]
-        lines += _told(f"Distortion: {card.name}. {card.text}", width, "  ")
+        lines += _told(f"Distortion: {card.name}. {sentences(card.does)}", width, "  ")
     if table["fragments"]:
         lines += _told("Fragments: " + ", ".join(_name(card) for card in table["fragments"]), width, "  ")
     return lines
@@ -106,8 +107,8 @@ def _blows(table: dict[str, Any], names: list[str], width: int) -> list[str]:
 def _player(table: dict[str, Any], names: list[str], seat: int, width: int, mine: bool) -> list[str]:
     player = table["players"][seat]
     words = [word for word in ("dead", "weakened", "marked", "gone") if player[word]]
-    if player["class"] is not None:
-        words.insert(0, _name(player["class"]))
+    if player["class_card"] is not None:
+        words.insert(0, _name(player["class_card"]))
     energy = f"  Energy {table['energy']}" if table["active"] == {"seat": seat} else ""
     head = f"{'YOU: ' if mine else ''}{names[seat]} {_bar(player['health'], player['max_health'])}"
     head += f"  {SHARD}{player['shards']} unused  {PRISM}{player['prisms']} Prisms{energy}"
@@ -135,7 +136,7 @@ def _slot(slot: dict[str, Any], width: int, mine: bool) -> list[str]:
         parts.append("(exhausted)")
     lines = _told(" ".join(parts), width, "  ")
     if mine and slot["skill"] is not None and slot["skill"]["card"] is not None:
-        lines += _told(FACES[BY_SLUG[slot["skill"]["card"]]].printed, width, "         ")
+        lines += _told(FACES[BY_SLUG[slot["skill"]["card"]]].text, width, "         ")
     return lines
 
 
@@ -157,5 +158,5 @@ def _card(card: dict[str, Any], width: int) -> list[str]:
     face = FACES[BY_SLUG[card["card"]]]
     energy = f" [{face.energy}]" if face.energy else ""
     locked = " (locked)" if card.get("locked") else ""
-    said = f"{face.name}{energy}{locked}: {face.printed}"
+    said = f"{face.name}{energy}{locked}: {face.text}"
     return wrap(said, width, initial_indent="      ", subsequent_indent="        ")

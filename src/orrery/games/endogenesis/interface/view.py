@@ -2,43 +2,254 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TypedDict
 
 from orrery.engine.table import NO_PIECE
-from orrery.engine.view import Eye
+from orrery.engine.view import Eye, PieceView, PileView
+from orrery.games.endogenesis.rules import ending
 from orrery.games.endogenesis.rules.state import (
     AUTO_SLOT,
-    BEAST,
+    CAPACITY,
     CATEGORIES,
-    LEGENDARY,
+    DEAR_HEALTH,
+    MILESTONES,
     MODES,
     MONSTER,
+    MONSTER_KINDS,
     MONSTER_PLACES,
+    MOST_HEALTH,
     NOBODY,
     PHASES,
+    PRISM_POINTS,
     REACTION,
+    ROW_STEPS,
     ROYALE,
     SLOT_NAMES,
     SLOTS,
+    TACTICAL,
     TARGET_PLAYER,
     TURN,
+    CategoryName,
     Cosmos,
+    ModeName,
+    PhaseName,
+    SlotName,
 )
 
 
-def view(s: Cosmos, eye: Eye) -> dict[str, Any]:
-    """The cosmos as one viewer sees it. `rival` is the seat whose slots a question means, `monsters_left` the number of
-    Monsters still to come in Chaos Royale (ENDO-21.6: public; elsewhere None)."""
+# ---------------------------------------------------------------- what it is made of
+class SeatOf(TypedDict):
+    """A player, as a character."""
+
+    seat: int
+
+
+class MonsterOf(TypedDict):
+    """A Monster in play, as a character."""
+
+    monster: int
+    """The id of its piece."""
+
+
+Who = SeatOf | MonsterOf | None
+"""A character; None is Chaos itself."""
+
+
+class MonsterView(PieceView, TypedDict):
+    """A Monster in play."""
+
+    health: int
+    max_health: int
+    thresholds: list[int]
+    """Injury thresholds that still hold a Shard."""
+    bounty: int
+    """Shards for the kill beyond the printed ones."""
+    marked: bool
+    reaction_ready: bool
+    dead: bool
+
+
+class HandCardView(PieceView, TypedDict):
+    """A card in hand."""
+
+    locked: bool
+    """It may not be used before its owner's first turn."""
+
+
+class SlotView(TypedDict):
+    """A slot of a player with its Skill, Shards, Charges and Augment."""
+
+    slot: SlotName
+    skill: PieceView | None
+    face_down: bool
+    ready: bool
+    """It holds a Skill that is not exhausted."""
+    shards: int
+    most: int
+    """How many Shards go under it."""
+    steps: list[int]
+    """With how many Shards each upgrade row is reached."""
+    row: int
+    """The upgrade row its Skill works with now."""
+    charges: int
+    augment: PieceView | None
+    changed: bool
+    """It got a new Skill in this customization or Preparation."""
+
+
+class ScorePartView(TypedDict):
+    """A part of a score."""
+
+    what: str
+    points: float
+
+
+class SpiritView(TypedDict):
+    """A player: everything on the table, and the hand as far as the viewer knows it."""
+
+    name: str
+    """What it is called in notation."""
+    health: int
+    max_health: int
+    shards: int
+    """Unused Shards."""
+    prisms: int
+    score: float
+    score_parts: list[ScorePartView]
+    dead: bool
+    gone: bool
+    """It has given up."""
+    weakened: bool
+    marked: bool
+    class_card: PieceView | None
+    """Its Class."""
+    path: CategoryName | None
+    """The category whose Class passive it has."""
+    hand: list[HandCardView]
+    wonders: list[PieceView]
+    chosen: list[PieceView]
+    """Cards laid aside until all have chosen."""
+    room_for_ultimate: bool
+    """The Ultimate slot is filled or may be: every Basic slot holds a Skill."""
+    slots: list[SlotView]
+
+
+class AimView(TypedDict):
+    """Damage about to land on a character."""
+
+    who: Who
+    damage: int
+    decided: bool
+    """It has nothing more to decide."""
+    true: bool
+    """True strike: no Reaction may answer."""
+
+
+class QueuedView(TypedDict):
+    """Damage made by a Reaction, which lands later."""
+
+    by: Who
+    at: Who
+    damage: int
+
+
+class BlowsView(TypedDict):
+    """The Skill being resolved and the damage it is about to do."""
+
+    skill: str
+    """The slug of the card whose effects happen."""
+    by: Who
+    at: list[AimView]
+    queue: list[QueuedView]
+
+
+class FiguresView(TypedDict):
+    """Numbers of the rules, as they hold in this mode."""
+
+    prisms_to_win: int | None
+    """So many Prisms win at once; null where they do not."""
+    rounds: int | None
+    """So many rounds a Tactical game has; null elsewhere."""
+    prism_points: int | None
+    """What a Prism counts in the score; null where it counts nothing."""
+    top_health: int
+    """The highest Max Health there is."""
+    dear_health: int
+    """Above it each point of Max Health costs 2 Shards and counts 2 points."""
+    milestones: list[int]
+    """At each of these a player gains a Wonder."""
+
+
+class CosmosView(TypedDict):
+    """The cosmos as one viewer sees it."""
+
+    mode: ModeName
+    beyond: bool
+    figures: FiguresView
+    phase: PhaseName
+    round: int
+    active: Who
+    """Whose turn it is."""
+    order: list[int]
+    energy: int
+    """The Energy of the acting player."""
+    leader: int | None
+    """The one seat that is ahead; null where nobody is."""
+    monsters: list[MonsterView | None]
+    """By place; null where a place is open."""
+    distortion: PieceView | None
+    essence: int
+    """Shards on the Essence Shift."""
+    armed: bool
+    """Acceleration makes the next Monster stronger."""
+    slain: int
+    drain: int
+    """The Health everybody lost at the last round end, since the Realm of Knowledge has run out."""
+    chaos: PileView
+    chaos_discard: list[PieceView]
+    covered: list[PieceView]
+    """Older Distortions."""
+    revealed: list[PieceView]
+    """The Event being resolved and Chaos cards it has revealed."""
+    knowledge: PileView
+    knowledge_discard: list[PieceView]
+    fragments: list[PieceView]
+    piles: list[PileView]
+    """The starting piles A and B."""
+    wonders: PileView
+    wonders_discard: list[PieceView]
+    classes: list[PieceView]
+    """Those nobody has yet."""
+    classes_open: bool
+    """Somebody holds a Prism, so Classes may be gained."""
+    aside: list[PieceView]
+    """Cards being looked at, drawn for their value or resolved."""
+    blows: BlowsView | None
+    rival: int | None
+    """The seat whose slots a question means."""
+    monsters_left: int | None
+    """Monsters still to come in Chaos Royale, where their number is public (ENDO-21.6); null elsewhere."""
+    monsters_to_slay: int | None
+    """Those and the ones in play; null elsewhere."""
+    players: list[SpiritView]
+
+
+# ---------------------------------------------------------------- how it is filled
+def view(s: Cosmos, eye: Eye) -> CosmosView:
+    """The cosmos as one viewer sees it."""
+    left = sum([s.kind(p) in MONSTER_KINDS for p in s.roc]) if s.mode == ROYALE else 0
     return {
         "mode": MODES[s.mode],
         "beyond": s.beyond,
+        "figures": figures(s),
         "phase": PHASES[s.phase],
         "round": s.round,
         "active": character(s, eye, s.active),
         "order": list(s.order),
         "energy": s.energy,
+        "leader": ending.leader(s),
         "monsters": [monster(s, eye, place) for place in range(s.open_places)],
-        "distortion": eye.piece(s.distortions[-1]) if s.distortions else None,
+        "distortion": eye.shown(s.distortions[-1]) if s.distortions else None,
         "essence": s.essence,
         "armed": s.armed,
         "slain": s.slain,
@@ -54,19 +265,35 @@ def view(s: Cosmos, eye: Eye) -> dict[str, Any]:
         "wonders": eye.pile(s.row),
         "wonders_discard": eye.pieces(s.row_discard),
         "classes": eye.pieces(s.classes),
+        "classes_open": any(s.prisms),
         "aside": eye.pieces([*s.aside, *s.drawn]),
         "blows": blows(s, eye),
         "rival": None if s.rival == NOBODY else s.rival,
-        "monsters_left": sum([s.kind(p) in (BEAST, LEGENDARY) for p in s.roc]) if s.mode == ROYALE else None,
+        "monsters_left": left if s.mode == ROYALE else None,
+        "monsters_to_slay": left + len(s.beasts()) if s.mode == ROYALE else None,
         "players": [player(s, eye, seat) for seat in range(s.seats)],
     }
 
 
-def character(s: Cosmos, eye: Eye, c: int) -> Any:
-    """A character as plain data: a seat, the id of a Monster's piece under "monster", or None."""
+def figures(s: Cosmos) -> FiguresView:
+    """Numbers of the rules, as they hold in this mode."""
+    return {
+        "prisms_to_win": ending.PRISMS_TO_WIN.get(s.mode),
+        "rounds": ending.rounds(s) if s.mode == TACTICAL else None,
+        "prism_points": PRISM_POINTS if s.mode == TACTICAL else None,
+        "top_health": MOST_HEALTH,
+        "dear_health": DEAR_HEALTH,
+        "milestones": list(MILESTONES),
+    }
+
+
+def character(s: Cosmos, eye: Eye, c: int) -> Who:
+    """A character as plain data."""
     if c == NOBODY:
         return None
-    return {"seat": c} if c < MONSTER else {"monster": eye.id(s.monsters[c - MONSTER])} if in_play(s, c) else None
+    if c < MONSTER:
+        return {"seat": c}
+    return {"monster": eye.id(s.monsters[c - MONSTER])} if in_play(s, c) else None
 
 
 def in_play(s: Cosmos, c: int) -> bool:
@@ -74,22 +301,24 @@ def in_play(s: Cosmos, c: int) -> bool:
     return c < MONSTER + MONSTER_PLACES and s.monsters[c - MONSTER] != NO_PIECE
 
 
-def monster(s: Cosmos, eye: Eye, place: int) -> dict[str, Any] | None:
+def monster(s: Cosmos, eye: Eye, place: int) -> MonsterView | None:
     """A Monster in play."""
-    c = MONSTER + place
-    return eye.piece(
-        s.monsters[place],
-        health=s.hp[c],
-        max_health=s.mh[c],
-        thresholds=[t for t in range(s.wounds_left[place].bit_length()) if s.wounds_left[place] >> t & 1],
-        bounty=s.bounty[place],
-        marked=bool(s.marks >> c & 1),
-        reaction_ready=not s.monster_spent >> c & 1,
-        dead=bool(s.dead >> c & 1),
-    )
+    c, piece = MONSTER + place, s.monsters[place]
+    if piece == NO_PIECE:
+        return None
+    return {
+        **eye.shown(piece),
+        "health": s.hp[c],
+        "max_health": s.mh[c],
+        "thresholds": [t for t in range(s.wounds_left[place].bit_length()) if s.wounds_left[place] >> t & 1],
+        "bounty": s.bounty[place],
+        "marked": bool(s.marks >> c & 1),
+        "reaction_ready": not s.monster_spent >> c & 1,
+        "dead": bool(s.dead >> c & 1),
+    }
 
 
-def blows(s: Cosmos, eye: Eye) -> dict[str, Any] | None:
+def blows(s: Cosmos, eye: Eye) -> BlowsView | None:
     """The Skill being resolved and the damage it is about to do."""
     if not s.stage:
         return None
@@ -111,40 +340,47 @@ def blows(s: Cosmos, eye: Eye) -> dict[str, Any] | None:
     }
 
 
-def player(s: Cosmos, eye: Eye, seat: int) -> dict[str, Any]:
+def player(s: Cosmos, eye: Eye, seat: int) -> SpiritView:
     """A player: everything on the table, and the hand as far as the viewer knows it."""
     bit = 1 << seat
+    parts = ending.score_parts(s, seat)
+    path = s.path[seat]
     return {
         "name": TARGET_PLAYER[seat][2],
         "health": s.hp[seat],
         "max_health": s.mh[seat],
         "shards": s.shards[seat],
         "prisms": s.prisms[seat],
+        "score": sum([points for _, points in parts]),
+        "score_parts": [{"what": what, "points": points} for what, points in parts],
         "dead": bool(s.dead & bit),
         "gone": bool(s.gone & bit),
         "weakened": bool(s.weakened & bit),
         "marked": bool(s.marks & bit),
-        "class": eye.piece(s.klass[seat]),
-        "path": CATEGORIES[s.path[seat]] if s.path[seat] >= 0 else None,
-        "hand": [eye.piece(p, locked=p == s.locked) for p in s.hands[seat]],
+        "class_card": eye.slot(s.klass[seat]),
+        "path": CATEGORIES[path] if path >= 0 else None,
+        "hand": [{**eye.shown(p), "locked": p == s.locked} for p in s.hands[seat]],
         "wonders": eye.pieces(s.wonders[seat]),
         "chosen": eye.pieces(s.chosen[seat]),
+        "room_for_ultimate": s.has_room_for_ultimate(seat),
         "slots": [slot(s, eye, seat * SLOTS + k) for k in range(SLOTS if s.beyond else AUTO_SLOT)],
     }
 
 
-def slot(s: Cosmos, eye: Eye, at: int) -> dict[str, Any]:
+def slot(s: Cosmos, eye: Eye, at: int) -> SlotView:
     """A slot with its Skill, Shards, Charges and Augment."""
-    piece = s.slots[at]
-    down = piece != NO_PIECE and (at % SLOTS == AUTO_SLOT or s.kind(piece) == REACTION)
+    piece, k = s.slots[at], at % SLOTS
+    down = piece != NO_PIECE and (k == AUTO_SLOT or s.kind(piece) == REACTION)
     return {
-        "slot": SLOT_NAMES[at % SLOTS],
-        "skill": eye.piece(piece),
+        "slot": SLOT_NAMES[k],
+        "skill": eye.slot(piece),
         "face_down": down,
         "ready": piece != NO_PIECE and not s.spent >> at & 1,
         "shards": s.under[at],
+        "most": CAPACITY[k],
+        "steps": list(ROW_STEPS[k]),
         "row": s.row_of(at),
         "charges": s.charges[at],
-        "augment": eye.piece(s.augments[at]),
+        "augment": eye.slot(s.augments[at]),
         "changed": s.phase != TURN and bool(s.changed >> at & 1),
     }

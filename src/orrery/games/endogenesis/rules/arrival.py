@@ -6,7 +6,7 @@ from orrery.engine.questions import Rules, Shuffle
 from orrery.engine.table import NO_PIECE
 from orrery.engine.verbs import carry_out
 from orrery.games.endogenesis.cards.verbs import Play
-from orrery.games.endogenesis.rules.kills import monsters_left
+from orrery.games.endogenesis.rules.ending import monsters_left
 from orrery.games.endogenesis.rules.skills import monster_skill
 from orrery.games.endogenesis.rules.state import (
     BEAST,

@@ -122,7 +122,7 @@ def random_discards(s: Cosmos, seat: int, n: int) -> Rules:
     for _ in range(min(n, len(s.hands[seat]))):
         piece = yield Pick(s.hands[seat])
         discard(s, seat, piece)
-        s.tell("discard-random", piece, seat=seat)
+        s.tell("discard-random", piece, seat=seat, meant=(seat,))
 
 
 def steal(s: Cosmos, thief: int, victim: int) -> Rules:
@@ -130,7 +130,7 @@ def steal(s: Cosmos, thief: int, victim: int) -> Rules:
     if s.hands[victim]:
         piece = yield Pick(s.hands[victim])
         give(s, victim, thief, piece)
-        s.tell("steal", piece, seat=thief, foe=victim)
+        s.tell("steal", piece, seat=thief, foe=victim, meant=(victim,))
 
 
 def give(s: Cosmos, giver: int, taker: int, piece: int) -> None:
@@ -160,7 +160,7 @@ def drop_augment(s: Cosmos, at: int, energy: bool) -> None:
     piece, seat = s.augments[at], at // SLOTS
     s.augments[at] = NO_PIECE
     s.rok_discard.append(piece)
-    s.tell("augment-lost", piece, seat=seat)
+    s.tell("augment-lost", piece, seat=seat, meant=(seat,))
     if energy and seat == s.active:
         s.energy += s.card(piece).energy
 

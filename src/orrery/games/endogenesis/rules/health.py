@@ -11,6 +11,7 @@ from orrery.games.endogenesis.rules.state import (
     AUTO_SLOT,
     COSMIC,
     DEATHCRY,
+    INITIATIVE_ONLY,
     MONSTER,
     MYTHIC,
     NOBODY,
@@ -18,8 +19,6 @@ from orrery.games.endogenesis.rules.state import (
     SLOTS,
     Cosmos,
 )
-
-INITIATIVE_ONLY, DEATHCRY_ONLY = 1, 2
 
 
 def restore(s: Cosmos, c: int, n: int) -> int:
@@ -40,6 +39,11 @@ def beast(s: Cosmos, c: int) -> tuple[int, ...]:
     return (s.monsters[c - MONSTER],) if c >= MONSTER else ()
 
 
+def player(c: int) -> tuple[int, ...]:
+    """The character, for the story, if something happens to a player."""
+    return (c,) if c < MONSTER else ()
+
+
 def called(s: Cosmos, c: int) -> str:
     """The name of a Monster, for the story; nothing for others."""
     return str(s.card(s.monsters[c - MONSTER]).name) if c >= MONSTER else ""
@@ -50,7 +54,7 @@ def lose(s: Cosmos, seat: int, n: int, source: int) -> Rules:
     if s.dead >> seat & 1:
         return
     s.hp[seat] = max(0, s.hp[seat] - n)
-    s.tell("lose", who=seat, n=n)
+    s.tell("lose", who=seat, n=n, meant=() if source == seat else (seat,))
     if s.hp[seat] == 0:
         yield from kill(s, seat, source)
 
@@ -78,7 +82,7 @@ def wound(s: Cosmos, source: int, hits: Sequence[int], blows: Sequence[int], roo
         taken += before - hp[c]
         hurt |= 1 << c
         if s.ear is not None:
-            s.tell("hurt", *beast(s, c), who=c, n=n, left=hp[c])
+            s.tell("hurt", *beast(s, c), who=c, n=n, left=hp[c], meant=player(c))
         if c >= MONSTER and source != NOBODY and source < MONSTER:
             injure(s, c - MONSTER, source)
         if hp[c] == 0:
@@ -105,7 +109,7 @@ def mark(s: Cosmos, c: int) -> None:
     """ENDO-13.10: the mark lasts until the current turn ends."""
     if not (s.marks | s.dead) >> c & 1:
         s.marks |= 1 << c
-        s.tell("mark", *beast(s, c), who=c)
+        s.tell("mark", *beast(s, c), who=c, meant=player(c))
 
 
 def injure(s: Cosmos, place: int, source: int) -> None:
@@ -168,7 +172,7 @@ def cancel(s: Cosmos, seat: int) -> Rules:
         answer = yield Ask(c, "cancel", (PASS, *[("wonder", p) for p in held]))
         if answer != PASS:
             yield from play_wonder(s, c, answer[1])
-            s.tell("cancelled", s.row_discard[-2], seat=c)
+            s.tell("cancelled", s.row_discard[-2], seat=c, meant=(seat,))
             yield from inspire(s, c)
             return True
     return False
@@ -188,7 +192,7 @@ def kill(s: Cosmos, c: int, source: int) -> Rules:
             s.cries.append((c, source, 0, 0))
         return
     if s.ear is not None:
-        s.tell("dies", who=c, slayer=source, beast=called(s, source))
+        s.tell("dies", who=c, slayer=source, beast=called(s, source), meant=() if source == c else (c,))
     at = c * SLOTS
     lost = sum(s.charges[at : at + SLOTS])
     if lost:

@@ -17,22 +17,24 @@ from orrery.games.endogenesis.cards.catalogue import (
     STARTING,
 )
 from orrery.games.endogenesis.rules.state import (
+    AUTO_KINDS,
     AUTO_SLOT,
+    BEFORE_ANY_IS_KEPT,
     CAPACITY,
-    DEATHCRY,
+    DEATHCRY_ONLY,
     INITIATIVE,
-    KEEP,
+    INITIATIVE_ONLY,
     MONSTER,
     MONSTER_PLACES,
     MOST_HEALTH,
     REACTION,
-    SETUP,
     SLOTS,
     ULT,
     Cosmos,
 )
 
-KINDS = [frozenset(f for f, k in enumerate(KIND) if k == kind) for kind in range(max(KIND) + 1)]
+OF_KIND = tuple([frozenset(f for f, k in enumerate(KIND) if k == kind) for kind in range(max(KIND) + 1)])
+"""The faces of each kind of card."""
 
 
 def may_be(s: Cosmos) -> dict[int, frozenset[int]]:
@@ -47,15 +49,15 @@ def may_be(s: Cosmos) -> dict[int, frozenset[int]]:
         if slots[at + AUTO_SLOT] != NO_PIECE:
             found[slots[at + AUTO_SLOT]] = autos(s.auto_costs[seat], s.auto_cats[seat], s.auto_kinds[seat])
         if not s.drew >> seat & 1:
-            fits = PILE_A if s.phase <= KEEP else STARTING
+            fits = PILE_A if s.phase in BEFORE_ANY_IS_KEPT else STARTING
             for p in s.hands[seat]:
                 found[p] = fits
             for p in s.chosen[seat]:
                 found[p] = fits
-    if s.phase in (SETUP, KEEP):
+    if s.phase in BEFORE_ANY_IS_KEPT:
         found |= dict.fromkeys(s.pile_a, PILE_A) | dict.fromkeys(s.pile_b, PILE_B)
     for p in s.box:
-        found[p] = KINDS[KIND[s.face[p]]]
+        found[p] = OF_KIND[KIND[s.face[p]]]
     return found
 
 
@@ -75,7 +77,7 @@ def autos(costs: int, categories: int, kinds: int) -> frozenset[int]:
         for f in AUTOS
         if costs >> FACES[f].cost[0] & 1
         and categories >> CATEGORY[f] & 1
-        and kinds & (1 if KIND[f] == INITIATIVE else 2)
+        and kinds & (INITIATIVE_ONLY if KIND[f] == INITIATIVE else DEATHCRY_ONLY)
     )
 
 
@@ -90,7 +92,7 @@ def check(s: Cosmos) -> None:
         assert s.charges[at] >= 0
         if piece != NO_PIECE:
             kind, slot = KIND[s.face[piece]], at % SLOTS
-            assert (kind in (INITIATIVE, DEATHCRY)) == (slot == AUTO_SLOT), "an Auto-trigger Skill lies elsewhere"
+            assert (kind in AUTO_KINDS) == (slot == AUTO_SLOT), "an Auto-trigger Skill lies elsewhere"
     for place in range(MONSTER_PLACES):
         c = MONSTER + place
         assert 0 <= s.hp[c] <= s.mh[c], "a Monster's Health is out of bounds"

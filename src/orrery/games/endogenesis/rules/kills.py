@@ -1,25 +1,20 @@
-"""Rewards for killing, and what ends the game (chapters 3 and 11, ENDO-21.2, 21.3)."""
+"""Rewards for killing (chapter 11)."""
 
 from __future__ import annotations
 
 from orrery.engine.questions import Rules
 from orrery.engine.table import NO_PIECE
+from orrery.games.endogenesis.rules.ending import PRISMS_TO_COMPARE, victory
 from orrery.games.endogenesis.rules.hands import draw
 from orrery.games.endogenesis.rules.state import (
-    BEAST,
     END,
     LEGENDARY,
     MONSTER,
     MONSTER_PLACES,
     NOBODY,
     ROYALE,
-    SHORT,
-    STANDARD,
     Cosmos,
 )
-
-PRISMS, SCORES, ALONE, ROUNDS, ROYALE_WON, ROYALE_LOST = range(1, 7)
-"""How a game ended."""
 
 
 def rewards(s: Cosmos) -> Rules:
@@ -52,7 +47,7 @@ def monster_reward(s: Cosmos, c: int, winner: int) -> Rules:
     if card.prism:
         s.prisms[winner] += 1
         s.tell("prism", seat=winner, n=s.prisms[winner], clauses=("ENDO-3.6",))
-        if s.prisms[winner] == 2 and s.first_to_two == NOBODY:
+        if s.prisms[winner] == PRISMS_TO_COMPARE and s.first_to_two == NOBODY:
             s.first_to_two = winner
     if card.cards:
         yield from draw(s, winner, card.cards)
@@ -73,30 +68,8 @@ def leave_place(s: Cosmos, place: int) -> None:
 def player_reward(s: Cosmos, c: int, winner: int) -> None:
     """ENDO-11.7: one Shard from the bag; Essence Shift adds its own."""
     s.shards[winner] += 1
-    s.tell("kill-reward", seat=winner, foe=c, clauses=("ENDO-11.7",))
+    s.tell("kill-reward", seat=winner, foe=c, clauses=("ENDO-11.7",), meant=(c,))
     if s.essence:
         s.shards[winner] += s.essence
         s.tell("essence", seat=winner, n=s.essence)
         s.essence = 0
-
-
-def monsters_left(s: Cosmos) -> bool:
-    """Whether the Realm of Chaos still holds a Monster: their number is public."""
-    return any(s.kind(p) in (BEAST, LEGENDARY) for p in s.roc)
-
-
-def victory(s: Cosmos) -> None:
-    """ENDO-3.1, 3.2, 3.5, 21.2: three Prisms (or two) win; two players with two Prisms end the game."""
-    if s.mode in (STANDARD, SHORT):
-        counts = [s.prisms[seat] for seat in s.players()]
-        if max(counts) >= (2 if s.mode == SHORT else 3):
-            finish(s, PRISMS)
-        elif sum(n >= 2 for n in counts) >= 2:
-            finish(s, SCORES)
-    elif s.mode == ROYALE and not s.beasts() and not monsters_left(s):
-        finish(s, ROYALE_LOST if s.dead & (1 << s.seats) - 1 else ROYALE_WON)
-
-
-def finish(s: Cosmos, result: int) -> None:
-    """The game is over."""
-    s.phase, s.result = END, result

@@ -11,6 +11,7 @@ from orrery.games.endogenesis.cards.catalogue import KIND
 from orrery.games.endogenesis.cards.chaos_effects import fog
 from orrery.games.endogenesis.cards.verbs import Play
 from orrery.games.endogenesis.rules.arrival import arrive, preview
+from orrery.games.endogenesis.rules.ending import ALONE, ROUNDS, ROYALE_LOST, finish, rounds
 from orrery.games.endogenesis.rules.hands import (
     cards,
     discard,
@@ -23,14 +24,16 @@ from orrery.games.endogenesis.rules.hands import (
     refill,
     trade,
 )
-from orrery.games.endogenesis.rules.health import DEATHCRY_ONLY, lose, restore
-from orrery.games.endogenesis.rules.kills import ALONE, ROUNDS, ROYALE_LOST, finish, leave_place, rewards
+from orrery.games.endogenesis.rules.health import lose, restore
+from orrery.games.endogenesis.rules.kills import leave_place, rewards
 from orrery.games.endogenesis.rules.setup import BONUS_MODES, shuffle_decks, split_starting_piles
 from orrery.games.endogenesis.rules.skills import cry, monster_skill, resolve, trigger
 from orrery.games.endogenesis.rules.state import (
     AUTO_SLOT,
     BEGIN,
+    CRIER,
     CUSTOM,
+    DEATHCRY_ONLY,
     DRAW,
     END,
     FINISH,
@@ -40,7 +43,6 @@ from orrery.games.endogenesis.rules.state import (
     LIMIT,
     MAIN,
     MONSTER,
-    MOST_ROUNDS,
     NOBODY,
     ORGANIC,
     PREPARE,
@@ -50,7 +52,6 @@ from orrery.games.endogenesis.rules.state import (
     SLOTS,
     START,
     TACTICAL,
-    TACTICAL_ROUNDS,
     TARGET_PLAYER,
     TRADE,
     TURN,
@@ -149,7 +150,7 @@ def first_player(s: Cosmos) -> Rules:
         if (yield from draw(s, seat)):
             s.locked = s.hands[seat][-1]
         s.shards[there[-1]] += 1
-        s.tell("bonus", seat=seat, last=there[-1], clauses=("ENDO-2.14",))
+        s.tell("bonus", seat=seat, last=there[-1], clauses=("ENDO-2.14",), meant=(there[-1],))
     if s.fragments:
         yield from lay_out(s)
     s.round, s.phase, s.step, s.arriving = 1, TURN, BEGIN, True
@@ -410,8 +411,8 @@ def round_end(s: Cosmos) -> Rules:
             yield from lose(s, seat, s.drain, NOBODY)
     s.reacted_round = 0
     s.round += 1
-    last = TACTICAL_ROUNDS[s.seats] if s.mode == TACTICAL else MOST_ROUNDS
-    if s.mode != ROYALE and s.round > last:
+    last = rounds(s)
+    if last is not None and s.round > last:
         s.round = last
         finish(s, ROUNDS)
     else:
@@ -442,7 +443,7 @@ def leave(s: Cosmos, seat: int) -> None:
     s.owed[seat] = 0
     if s.locked in pieces:
         s.locked = NO_PIECE
-    s.cries = [item for item in s.cries if item[0] != seat]
+    s.cries = [cry for cry in s.cries if cry[CRIER] != seat]
     s.tell("leaves", seat=seat)
     if s.mode == ROYALE:
         finish(s, ROYALE_LOST)

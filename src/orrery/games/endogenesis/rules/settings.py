@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from orrery.engine.settings import Flag, OneOf, Setting, Value
 from orrery.engine.words import counted
-from orrery.games.endogenesis.rules.setup import DIFFICULTIES, ROYALE_DECKS
+from orrery.games.endogenesis.rules.setup import DIFFICULTIES, EVERYTHING, ROYALE_DECKS
 
 _KINDS = (("Monster", ""), ("Legendary", "Legendaries"), ("Event", ""), ("Distortion", ""))
-_ALL = 99
 
 
 def _realm(numbers: tuple[int, ...]) -> str:
     """What is in the Realm of Chaos at one difficulty (ENDO-21.12)."""
-    if min(numbers) == _ALL:
+    if min(numbers) == EVERYTHING:
         return "Everything there is."
     said = [counted(n, *kind) for n, kind in zip(numbers, _KINDS, strict=True)]
     return f"{', '.join(said)}."

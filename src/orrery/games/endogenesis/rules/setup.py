@@ -37,7 +37,9 @@ from orrery.games.endogenesis.rules.state import (
 
 BONUS_MODES = (STANDARD, SHORT)
 DIFFICULTIES = ("initiate", "adept", "ascendant", "royale")
-ROYALE_DECKS = ((8, 3, 2, 1), (10, 4, 4, 2), (12, 6, 5, 3), (99, 99, 99, 99))
+EVERYTHING = 99
+"""As many as there are."""
+ROYALE_DECKS = ((8, 3, 2, 1), (10, 4, 4, 2), (12, 6, 5, 3), (EVERYTHING,) * 4)
 """ENDO-21.12: Monsters, Legendaries, Events, Distortions for each difficulty."""
 NOT_ROYALE = frozenset({"mimic", "oathbreaker", "dread-whisper", "mind-theft"})
 

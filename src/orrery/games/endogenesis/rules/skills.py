@@ -7,6 +7,7 @@ Everything a Skill is in the middle of stands in the state, so a window may rest
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 from typing import Any, NamedTuple
 
 from orrery.engine.questions import Ask, Rules
@@ -30,10 +31,10 @@ from orrery.games.endogenesis.rules.state import (
     AUTO,
     AUTO_SLOT,
     CLOSE,
+    CRIER,
     ECHO,
     HIT,
     IDLE,
-    KIND,
     LATE,
     MONSTER,
     MONSTER_SKILL,
@@ -42,6 +43,7 @@ from orrery.games.endogenesis.rules.state import (
     QUEUE,
     SKILL,
     SLOTS,
+    TOP_ROW,
     VOLTAIC,
     WINDOW,
     Cosmos,
@@ -66,10 +68,6 @@ class Hooks(NamedTuple):
     """It needs an exhausted Skill to refresh."""
 
 
-HOOKS: dict[tuple[int, str], Hooks] = {}
-"""By face and part ("" for Skills of players); filled when the packs are read."""
-
-
 STAGES = ("aim", "before", "strike", "check", "ahead", "after", "late")
 
 
@@ -91,6 +89,12 @@ def hooks(effects: tuple[Effect, ...]) -> Hooks:
     return Hooks(**{stage: tuple(found) for stage, found in steps.items()}, alone=alone, refreshes=refreshes)
 
 
+@cache
+def hooks_of(face: int, part: str) -> Hooks:
+    """The stages of a Skill, by its face and part ("" for Skills of players)."""
+    return hooks(getattr(Cosmos.faces[face], part or "does"))
+
+
 def current(s: Cosmos) -> Play:
     """The Skill being resolved."""
     if s.act == SKILL or s.act == AUTO:
@@ -108,6 +112,16 @@ def cost_of(s: Cosmos, at: int, face: int, row: int) -> int:
         if augment.again and s.uses.get(at):
             cost += 1
     return max(0, cost)
+
+
+def prime_cost(s: Cosmos, face: int) -> int:
+    """ENDO-18.4 and 18.14: what setting an Auto-trigger Skill costs now."""
+    return max(0, int(s.faces[face].cost[0]) - s.energized)
+
+
+def augment_cost(s: Cosmos, face: int) -> int:
+    """ENDO-20.1; the Forge Catalyst pays for one."""
+    return 0 if s.forged else int(s.faces[face].cost)
 
 
 def use(s: Cosmos, seat: int, at: int) -> Rules:
@@ -134,12 +148,12 @@ def use(s: Cosmos, seat: int, at: int) -> Rules:
 def copyable(s: Cosmos, seat: int, at: int) -> list[int]:
     """Mimic: face-up Basic Actives of any player (with the third row Ultimates too) whose cost can be paid."""
     row, found, slots, faces = s.row_of(at), [], s.slots, s.face
-    mine = KIND[faces[slots[at]]]
+    mine = s.kinds[faces[slots[at]]]
     for owner in s.order:
         for i in s.face_up(owner):
             face = faces[slots[i]]
-            ultimate = KIND[face] != mine
-            if (ultimate and row < 3) or not s.faces[face].cost:
+            ultimate = s.kinds[face] != mine
+            if (ultimate and row < TOP_ROW) or not s.faces[face].cost:
                 continue
             level = 0 if ultimate else row
             if cost_of(s, at, face, level) <= s.energy and useful(s, seat, at, face):
@@ -149,7 +163,7 @@ def copyable(s: Cosmos, seat: int, at: int) -> list[int]:
 
 def useful(s: Cosmos, seat: int, at: int, face: int) -> bool:
     """ENDO-10.18: a Skill needs an enemy if nothing else comes of it, and one that refreshes needs an object."""
-    h = HOOKS[face, ""]
+    h = hooks_of(face, "")
     if h.refreshes:
         return bool(refreshable(s, seat, at))
     return h.alone or s.has_enemy(seat)
@@ -179,7 +193,7 @@ def start(
 def begin(s: Cosmos) -> Rules:
     """ENDO-10.1 to 10.3, 10.14: targets, effects on the user, which may be its death and the end of it; then the damage
     is fixed and the window opens."""
-    h, play = HOOKS[s.doing, s.part], current(s)
+    h, play = hooks_of(s.doing, s.part), current(s)
     for step in h.aim:
         yield from step(s, play)
     augment = augment_on(s, play)
@@ -224,7 +238,7 @@ def resolve(s: Cosmos) -> Rules:
 def land(s: Cosmos) -> Rules:
     """ENDO-10.2, 10.7 and 10.8: checks, effects written before the damage, then it lands on all at once, then the other
     effects in printed order."""
-    h = HOOKS[s.doing, s.part]
+    h = hooks_of(s.doing, s.part)
     first = s.own and not s.burst and bool(h.check or h.ahead or h.after)
     if first:
         play = current(s)
@@ -296,7 +310,7 @@ def late(s: Cosmos) -> Rules:
     """ENDO-10.12, 19.4: what depends on deaths, then Charges, then the Discharge; nothing for the dead (ENDO-10.14)."""
     if s.ended:
         return
-    h, discharges = HOOKS[s.doing, s.part], s.act == SKILL and s.faces[s.doing].discharge
+    h, discharges = hooks_of(s.doing, s.part), s.act == SKILL and s.faces[s.doing].discharge
     if not h.late and not discharges:
         return
     play = current(s)
@@ -382,7 +396,7 @@ def echo(s: Cosmos, face: int) -> Rules:
         return
     start(s, ECHO, NOBODY, face, part="active")
     yield from begin(s)
-    h, play = HOOKS[face, "active"], Play(NOBODY, NO_PIECE)
+    h, play = hooks_of(face, "active"), Play(NOBODY, NO_PIECE)
     for step in h.ahead:
         yield from step(s, play)
     if any(s.blows):
@@ -409,15 +423,9 @@ def trigger(s: Cosmos, seat: int, slayer: int = NOBODY, lost: int = 0, stays: bo
 def cry(s: Cosmos) -> Rules:
     """ENDO-10.13: the next Deathcry, in action order."""
     order = s.ring()
-    s.cries.sort(key=lambda item: order.index(item[0]) if item[0] in order else 99)
+    s.cries.sort(key=lambda cry: order.index(cry[CRIER]) if cry[CRIER] in order else len(order))
     c, slayer, lost, _ = s.cries.pop(0)
     if c >= MONSTER:
         yield from monster_skill(s, c, "deathcry", slayer)
     elif s.slots[c * SLOTS + AUTO_SLOT] != NO_PIECE:
         yield from trigger(s, c, slayer, lost)
-
-
-__all__ = [
-    *("DEATHCRY_ONLY", "HOOKS", "Hooks", "beast", "begin", "burst", "copyable", "cost_of", "cry", "echo", "hooks"),
-    *("monster_skill", "resolve", "start", "trigger", "use", "useful"),
-]

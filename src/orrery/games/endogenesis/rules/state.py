@@ -6,17 +6,34 @@ seat * SLOTS + slot. Sets of characters, seats and places are kept as bits of on
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import lru_cache
+from types import MappingProxyType
+from typing import ClassVar, Literal
 
 from orrery.engine.questions import Choice
 from orrery.engine.table import NO_PIECE, Slots, Table, Zone, Zones, each, table
 
 STANDARD, SHORT, ROYALE, TACTICAL = range(4)
-MODES = ("standard", "short", "chaos-royale", "tactical")
+ModeName = Literal["standard", "short", "chaos-royale", "tactical"]
+MODES: tuple[ModeName, ...] = ("standard", "short", "chaos-royale", "tactical")
 
 SETUP, KEEP, CUSTOM, START, DRAW, PREPARE, TURN, ROUND_END, END = range(9)
 """Phases of the game, in the order of the rules."""
-PHASES = ("set-up", "set-up", "customization", "start", "draw", "preparation", "combat", "round end", "end")
+BEFORE_ANY_IS_KEPT = frozenset((SETUP, KEEP))
+"""Phases in which the starting cards still lie apart."""
+PhaseName = Literal["set-up", "customization", "start", "draw", "preparation", "combat", "round end", "end"]
+PHASES: tuple[PhaseName, ...] = (
+    "set-up",
+    "set-up",
+    "customization",
+    "start",
+    "draw",
+    "preparation",
+    "combat",
+    "round end",
+    "end",
+)
 BEGIN, MAIN, FINISH, TRADE, LIMIT = range(5)
 """Steps of a turn."""
 IDLE, WINDOW, HIT, QUEUE, LATE, CLOSE = range(6)
@@ -25,7 +42,8 @@ NOTHING, SKILL, AUTO, MONSTER_SKILL, ECHO = range(5)
 """What is being resolved: nothing, an Active, an Auto-trigger Skill, a Monster's Skill, a Monster's by an Event."""
 
 COSMIC, ORGANIC, MECHANIC, EXTRINSIC, MYTHIC, VOLTAIC = range(6)
-CATEGORIES = ("Cosmic", "Organic", "Mechanic", "Extrinsic", "Mythic", "Voltaic")
+CategoryName = Literal["Cosmic", "Organic", "Mechanic", "Extrinsic", "Mythic", "Voltaic"]
+CATEGORIES: tuple[CategoryName, ...] = ("Cosmic", "Organic", "Mechanic", "Extrinsic", "Mythic", "Voltaic")
 NO_CATEGORY = -1
 
 ACTIVE, REACTION, ULTIMATE, INITIATIVE, DEATHCRY, ARTIFACT, AUGMENT, WONDER = range(8)
@@ -34,6 +52,20 @@ KINDS = (
     *("Active Skill", "Reaction Skill", "Ultimate Skill", "Initiative Skill", "Deathcry Skill", "Artifact", "Augment"),
     *("Wonder", "Monster", "Legendary Monster", "Event", "Distortion", "Class"),
 )
+SKILL_KINDS = frozenset((ACTIVE, REACTION, ULTIMATE))
+"""ENDO-1.2: Skills of the Basic slots and the Ultimate slot."""
+AUTO_KINDS = frozenset((INITIATIVE, DEATHCRY))
+"""ENDO-18.2: Skills of the Auto-trigger slot."""
+INITIATIVE_ONLY, DEATHCRY_ONLY = 1, 2
+EITHER_AUTO = INITIATIVE_ONLY | DEATHCRY_ONLY
+"""What everybody knows of the kind of a hidden Auto-trigger Skill."""
+AUTO_COSTS = range(3)
+"""What Auto-trigger Skills may cost."""
+KNOWLEDGE_KINDS = SKILL_KINDS | AUTO_KINDS | {ARTIFACT, AUGMENT}
+"""Cards of the Realm of Knowledge."""
+MONSTER_KINDS = frozenset((BEAST, LEGENDARY))
+CHAOS_KINDS = MONSTER_KINDS | {EVENT, DISTORTION}
+"""Cards of the Realm of Chaos."""
 
 KNOWLEDGE, CHAOS, WONDERS, CLASSES = range(4)
 """The four backs."""
@@ -41,7 +73,10 @@ BACKS = ("Knowledge card", "Chaos card", "Wonder", "Class")
 
 SLOTS = 5
 ULT, AUTO_SLOT = 3, 4
-SLOT_NAMES = ("b1", "b2", "b3", "u", "a")
+SlotName = Literal["b1", "b2", "b3", "u", "a"]
+SLOT_NAMES: tuple[SlotName, ...] = ("b1", "b2", "b3", "u", "a")
+SLOT_OF: Mapping[str, int] = MappingProxyType({name: k for k, name in enumerate(SLOT_NAMES)})
+"""The slot of each name."""
 SLOT_WORDS = ("Basic slot 1", "Basic slot 2", "Basic slot 3", "the Ultimate slot", "the Auto-trigger slot")
 BASICS, BASICS_AND_ULT = (1 << ULT) - 1, (1 << ULT + 1) - 1
 """Slots, as bits."""
@@ -51,6 +86,9 @@ CAPACITY = (4, 4, 4, 6, 2)
 """ENDO-1.3: Shards under each slot."""
 ROWS = ((0, 1, 1, 2, 3), (0, 1, 1, 2, 3), (0, 1, 1, 2, 3), (0, 0, 1, 1, 2, 2, 3), (0, 1, 2))
 """ENDO-8.12: the upgrade row for each number of Shards."""
+TOP_ROW = 3
+ROW_STEPS = tuple([tuple([n for n in range(1, len(rows)) if rows[n] > rows[n - 1]]) for rows in ROWS])
+"""With how many Shards each upgrade row is reached."""
 
 MONSTER = 8
 MONSTER_PLACES = 3
@@ -70,8 +108,14 @@ MOST_PLAYERS = 5
 TACTICAL_ROUNDS = {3: 6, 4: 5, 5: 4}
 PRISM_POINTS = 5
 
-TARGET_PLAYER: tuple[Choice, ...] = tuple([("target", None, f"player-{i + 1}") for i in range(MOST_PLAYERS)])
+PLAYER = "player-"
+"""How players are called in notation: player-1, player-2 …"""
+TARGET_PLAYER: tuple[Choice, ...] = tuple([("target", None, f"{PLAYER}{i + 1}") for i in range(MOST_PLAYERS)])
+PLAYERS_NAMED = MappingProxyType({choice[2]: seat for seat, choice in enumerate(TARGET_PLAYER)})
+"""The seat of each player's name in notation."""
 
+CRIER = 0
+"""In a Deathcry to come, the place of who died."""
 MOST_PIECES = 256
 
 
@@ -87,10 +131,11 @@ EQUIP: tuple[tuple[Choice, ...], ...] = tuple(
 )
 """By piece and slot."""
 
-KIND: list[int] = []
-ENERGY: list[int] = []
-CATEGORY: list[int] = []
-"""What is printed on each face; filled when the packs are read."""
+
+def player_named(name: str) -> int | None:
+    """The seat called like this in notation, whether it exists or not; None if it is no player's name."""
+    number = name.removeprefix(PLAYER)
+    return int(number) - 1 if number != name and number.isdigit() else None
 
 
 @lru_cache(maxsize=4096)
@@ -107,180 +152,271 @@ def ring(order: tuple[int, ...], acting: int) -> tuple[int, ...]:
 class Cosmos(Table):
     """Everything the rules name is here; nothing that a REST needs is anywhere else."""
 
+    kinds: ClassVar[tuple[int, ...]] = ()
+    """The kind of card of each face, as the catalogue has it."""
+    energies: ClassVar[tuple[int, ...]] = ()
+    """The printed Energy value of each face."""
+    categories: ClassVar[tuple[int, ...]] = ()
+    """The category of each face, or NO_CATEGORY."""
+
     mode: int
+    """The mode of the match, one of MODES by its place."""
     beyond: bool
+    """Whether the expansion is in the box."""
     fragments: bool
-    """The module Fragments of Knowledge is used (ENDO-5.5)."""
+    """Whether the module Fragments of Knowledge is used (ENDO-5.5)."""
     first_is_chosen: bool
-    """The first seat says who begins (ENDO-2.13); else it is drawn."""
+    """Whether the first seat says who begins (ENDO-2.13); else it is drawn."""
     difficulty: int
+    """Chaos Royale: the difficulty, by its place in the list of the set-up."""
     phase: int
+    """The phase of the game, from SETUP to END."""
     round: int
+    """The number of the round; 0 before the first one."""
     step: int
+    """The step of the turn, or of the Draw Phase."""
     active: int = NOBODY
+    """The character whose turn it is, or NOBODY."""
     acting: int = NO_PIECE
-    """The Monster whose turn it is."""
+    """The piece of the Monster whose turn it is."""
     order: tuple[int, ...]
+    """The seats in the order of their turns."""
     shared: int
-    """Chaos Royale: the bits of everybody, since all cards are open among partners; else 0."""
+    """Chaos Royale: the bits of all viewers, since all cards are open among partners; else 0."""
 
     # ---- decks
     rok: Zone
+    """The Realm of Knowledge, its top card last."""
     rok_discard: Zone
+    """The discarded Knowledge cards, the last one on top."""
     offer: Zone
-    """Fragments of Knowledge: three open cards."""
+    """The Fragments of Knowledge: three open cards."""
     pile_a: Zone
+    """The starting cards of pile A, before everybody has kept two."""
     pile_b: Zone
+    """The starting cards of pile B."""
     roc: Zone
+    """The Realm of Chaos, its top card last."""
     roc_discard: Zone
+    """The discarded Chaos cards."""
     distortions: Zone
+    """The Distortions that have come up; the last one is active."""
     revealed: Zone
-    """The Event being resolved and Chaos cards it has revealed."""
+    """The Event being resolved, and Chaos cards it has revealed."""
     box: Zone
     """Chaos Royale: Chaos cards that were not drawn for this game, by kind."""
     row: Zone
+    """The deck of Wonders, its top card last."""
     row_discard: Zone
+    """Wonders that were played or not kept."""
     classes: Zone
+    """The Classes nobody has yet."""
     aside: Zone
     """Cards being looked at, drawn for their value or resolved."""
     drawn: Zone
     """Cards a Monster has drawn."""
     shown: bool
-    """The top card of the Realm of Chaos lies face up."""
+    """Whether the top card of the Realm of Chaos lies face up."""
 
     # ---- Monsters, by place
     monsters: Slots
+    """The Monster in each place."""
     open_places: int
+    """How many places may hold a Monster."""
     wounds_left: list[int]
-    """Injury thresholds that still hold a Shard, as bits."""
+    """By place, the injury thresholds that still hold a Shard, as bits."""
     bounty: list[int]
-    """Further Shards for the kill."""
+    """By place, Shards for the kill beyond the printed ones."""
     hurt_by: list[int]
+    """By place, the player who damaged the Monster last, or NOBODY."""
     hurt_round: list[int]
+    """By place, the round in which a player damaged the Monster last."""
     arriving: bool
+    """Whether an Arrival is due."""
     reckoned: int = NO_PIECE
     """The Legendary that Reckoning brings."""
     armed: bool
+    """Whether Acceleration makes the next Monster stronger."""
     fog: bool
-    """An Event makes every player discard a card."""
+    """Whether an Event still makes every player discard a card."""
     essence: int
+    """Shards on the Essence Shift."""
     slain: int
+    """How many Monsters have been slain."""
     slain_face: int = -1
+    """The face of the Monster slain last, or -1."""
 
     # ---- characters
     hp: list[int]
+    """The Health of each character."""
     mh: list[int]
+    """The Max Health of each character."""
     dead: int
-    """Dead players and empty or slain Monster places."""
+    """Dead players and empty or slain Monster places, as bits."""
     marks: int
+    """Marked characters, as bits."""
     gone: int
+    """Seats that have given up, as bits."""
 
     # ---- players
     hands: Zones
+    """The hand of each player."""
     wonders: Zones
+    """The Wonders of each player."""
     chosen: Zones
     """Cards laid aside by each player until all have chosen."""
     shards: list[int]
+    """The unused Shards of each player."""
     prisms: list[int]
+    """The Prisms of each player."""
     first_to_two: int = NOBODY
+    """The player who held two Prisms first, or NOBODY."""
     slots: Slots
+    """The Skill in each place."""
     under: list[int]
-    """Shards under each slot."""
+    """Shards under each place."""
     augments: Slots
+    """The Augment attached in each place."""
     charges: list[int]
+    """Charges on the Skill in each place."""
     spent: int
     """Exhausted Skills, as bits of their places."""
     klass: Slots
+    """The Class card of each player."""
     path: list[int]
-    """The category whose Class passive the player has, or -1."""
+    """The category whose Class passive each player has, or NO_CATEGORY."""
     formless: int
+    """Players that are Formless, as bits."""
     weakened: int
+    """Weakened players, as bits."""
     spared: int
-    """Will not be Weakened at the next revival."""
+    """Players that will not be Weakened at their next revival, as bits."""
     suicides: int
+    """Players whose last death was their own doing, as bits."""
     owed: list[int]
-    """Wonders due for Health milestones."""
+    """Wonders due to each player for Health milestones."""
     milestones: list[int]
+    """By player, the Health milestones reached, as bits of their places in MILESTONES."""
     locked: int = NO_PIECE
+    """The bonus card that may not be used before its owner's first turn (ENDO-2.15)."""
     drew: int
-    """Players who have drawn from the shuffled Realm of Knowledge."""
+    """Players whose hand may hold other than starting cards, as bits."""
     auto_costs: list[int]
-    """What everybody knows of each Auto-trigger card: possible costs, categories and kinds, as bits."""
+    """By player, the costs its Auto-trigger card may have as far as everybody knows, as bits."""
     auto_cats: list[int]
+    """By player, the categories it may have, as bits."""
     auto_kinds: list[int]
+    """By player, whether it may be an Initiative (bit 0) or a Deathcry (bit 1)."""
     changed: int
-    """Tactical: places that got a new Skill in this Preparation."""
+    """Places that got a new Skill in this customization or Preparation, as bits."""
     dry: bool
+    """Chaos Royale: whether a Draw Phase has found the Realm of Knowledge empty."""
     drain: int
+    """Chaos Royale: the Health everybody lost for that at the last round end."""
     result: int
-    """0 while it goes on; else how it ended (see evaluate)."""
+    """How the game ended, a constant of `ending`; 0 while it goes on."""
 
     # ---- this turn
     energy: int
+    """The Energy of the acting player."""
     used: bool
-    """A Skill was used or a Wonder played by the acting player."""
+    """Whether the acting player has used a Skill or played a Wonder."""
     skills: int
     """The Skills the acting player has used, as bits of their pieces."""
     replaced: bool
+    """Whether the acting player has replaced a Skill."""
     drums: list[int]
     """War Drums each player has used: what they add to its next damaging Skill."""
     forge: int
+    """Bonus damage Starforge gives the Skills of the acting player."""
     energized: int
+    """How much less Energize makes Skills cost."""
     forged: bool
+    """Whether the Forge Catalyst pays for the next Augment."""
     fresh: int
-    """Places whose Skill was equipped this turn."""
+    """Places whose Skill was equipped this turn, as bits."""
     refreshers: int
+    """Places whose Skill has refreshed another one, as bits."""
     uses: dict[int, int]
+    """How often the Skill of each place was used, where it was."""
     lashed: int
+    """Places where an Arc Lash has refreshed itself, as bits."""
     reacted_turn: int
+    """Players that have used a Reaction in this character's turn, as bits."""
     reacted_round: int
+    """Players that have used a Reaction this round, as bits."""
     monster_spent: int
+    """Monsters whose Reaction is used or exhausted, as bits."""
     struck_turn: int
+    """Players whose Paragon passive has marked somebody, as bits."""
 
     # ---- the Skill being resolved
     act: int
+    """What is being resolved, from NOTHING to ECHO."""
     stage: int
+    """The stage it is in, from IDLE to CLOSE."""
     user: int = NOBODY
+    """The character that uses the Skill."""
     at: int = -1
+    """The place of the Skill, or -1 for a Monster's."""
     doing: int = -1
+    """The face whose effects happen, which for Mimic is another one's, or -1."""
     part: str
-    """Which Skill of a Monster: active, initiative, deathcry."""
+    """Which Skill of a Monster it is: active, initiative, deathcry; empty for players."""
     level: int
+    """The upgrade row it works with."""
     mimic: bool
+    """Whether it is a copy."""
     stays: bool
+    """Whether an Auto-trigger Skill stays in its slot."""
     aims: list[int]
+    """The characters named as targets; where damage is assigned point by point, one for each point."""
     note: int
+    """A number an effect has noted for a later one, or what a question has left to give."""
     rival: int = NOBODY
     """The player whose slots a question means, while it is asked."""
     slayer: int = NOBODY
+    """Who slew the user of a Deathcry, or NOBODY."""
     lost_charges: int
+    """The Charges the user of a Deathcry lost by dying."""
     burst: bool
+    """Whether the blows are those of its Discharge."""
     ended: bool
-    """Its user has died in the middle of it (ENDO-10.14)."""
+    """Whether its user has died in the middle of it (ENDO-10.14)."""
     dealt: int
+    """The Health its own damage has taken."""
     wounded: int
-    """Characters the Skill's own damage has hurt."""
+    """Characters the Skill's own damage has hurt, as bits."""
     killed: int
-    """Those of them it has killed."""
+    """Those of them it has killed, as bits."""
     answered: int
-    """Characters that have used a Reaction against the Skill itself."""
+    """Characters that have used a Reaction against the Skill itself, as bits."""
     covered: int
-    """Characters a Mirror Veil keeps it from."""
+    """Characters a Mirror Veil keeps it from, as bits."""
     spare: dict[int, int]
     """Defence left over against the Skill, by character."""
 
     # ---- the blows of it, before they land
     hit_by: int = NOBODY
+    """The character that deals the blows, or NOBODY."""
     own: bool
-    """They are the Skill's own, not made by a Reaction."""
+    """Whether they are the Skill's own, not made by a Reaction."""
     hits: list[int]
+    """The characters they hit."""
     blows: list[int]
+    """The damage aimed at each of them."""
     slack: list[int]
+    """The Defence each of them has left over."""
     roots: list[int]
+    """The Health Deep Roots leaves each of them, or 0."""
     sure: int
+    """Characters hit with true strike, as bits."""
     decided: int
+    """Characters that have nothing more to decide, as bits."""
     reacted: int
+    """Characters that have used a Reaction, as bits."""
     veiled: int
+    """Characters a Mirror Veil keeps the blows from, as bits."""
     came: int
     """Damage that came in when the Reaction being resolved was used."""
     answer: int = NO_PIECE
@@ -345,7 +481,7 @@ class Cosmos(Table):
 
     def kind(self, piece: int) -> int:
         """What kind of card a piece is."""
-        return KIND[self.face[piece]]
+        return self.kinds[self.face[piece]]
 
     def distortion(self) -> str:
         """The slug of the active Distortion."""
@@ -361,7 +497,7 @@ class Cosmos(Table):
 
     def aimed(self, choice: Choice) -> int:
         """The character such a choice is on."""
-        return self.monster_of(choice[1]) if choice[1] is not None else int(choice[2][7:]) - 1
+        return self.monster_of(choice[1]) if choice[1] is not None else PLAYERS_NAMED[choice[2]]
 
     def basics(self, seat: int) -> list[int]:
         """Places of the player's equipped Basic Skills."""
@@ -373,10 +509,14 @@ class Cosmos(Table):
         at, slots = seat * SLOTS, self.slots
         return slots[at] >= 0 and slots[at + 1] >= 0 and slots[at + 2] >= 0
 
+    def has_room_for_ultimate(self, seat: int) -> bool:
+        """ENDO-8.3: whether the Ultimate slot of the player is filled or may be."""
+        return self.slots[seat * SLOTS + ULT] >= 0 or self.has_basics(seat)
+
     def face_up(self, seat: int) -> list[int]:
         """Places of the player's face-up Skills (Actives and Ultimate)."""
-        at, slots, face = seat * SLOTS, self.slots, self.face
-        return [i for i in range(at, at + AUTO_SLOT) if slots[i] >= 0 and KIND[face[slots[i]]] != REACTION]
+        at, slots, face, kinds = seat * SLOTS, self.slots, self.face, self.kinds
+        return [i for i in range(at, at + AUTO_SLOT) if slots[i] >= 0 and kinds[face[slots[i]]] != REACTION]
 
     def equipped(self, seat: int) -> list[int]:
         """Places of the player's equipped Basic and Ultimate Skills."""

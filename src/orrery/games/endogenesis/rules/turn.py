@@ -1,25 +1,33 @@
-"""A turn of a player: free actions and why they may not be taken (chapters 6, 8, 15, 16, 18, 20)."""
+"""A turn of a player: the free actions (chapters 6, 8, 15, 16, 18, 20)."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from orrery.engine.clauses import No
 from orrery.engine.questions import Ask, Choice, Rules
 from orrery.engine.table import NO_PIECE, alike
 from orrery.engine.verbs import carry_out
 from orrery.games.endogenesis.cards.bespoke import REWARDS, raise_health
-from orrery.games.endogenesis.cards.catalogue import AUTOS, CATEGORY, COST, ENERGY, FACES, GLYPH, KIND, PLAIN, REACTIONS
+from orrery.games.endogenesis.cards.catalogue import AUTOS, CATEGORY, COST, ENERGY, GLYPH, KIND, PLAIN, REACTIONS
 from orrery.games.endogenesis.cards.verbs import Play
 from orrery.games.endogenesis.cards.wonder_effects import attach
+from orrery.games.endogenesis.rules.classes import ANY_CATEGORY, allowed, allows
 from orrery.games.endogenesis.rules.hands import discard, returned, unequip
 from orrery.games.endogenesis.rules.health import inspire, play_wonder
-from orrery.games.endogenesis.rules.responses import ANY_CATEGORY, allowed, allows, convert
-from orrery.games.endogenesis.rules.skills import copyable, cost_of, use, useful
+from orrery.games.endogenesis.rules.legality.actions import (
+    why_not_ascend,
+    why_not_attach,
+    why_not_play_wonder,
+    why_not_prime,
+    why_not_use,
+)
+from orrery.games.endogenesis.rules.payment import convert
+from orrery.games.endogenesis.rules.skills import augment_cost, prime_cost, use
 from orrery.games.endogenesis.rules.state import (
     ACTIVE,
     ARTIFACT,
     AUGMENT,
+    AUTO_COSTS,
     AUTO_SLOT,
     BASICS,
     BASICS_AND_ULT,
@@ -29,18 +37,19 @@ from orrery.games.endogenesis.rules.state import (
     CUSTOM,
     DEAR_HEALTH,
     DISCARD,
+    EITHER_AUTO,
     EQUIP,
     FINISH,
-    INITIATIVE,
     MOST_HEALTH,
-    MOST_USES,
     NO_CATEGORY,
     PLAY_WONDER,
     PREPARE,
     REACTION,
     ROWS,
     SET,
+    SKILL_KINDS,
     SLOT_NAMES,
+    SLOT_OF,
     SLOTS,
     TACTICAL,
     THOSE,
@@ -63,162 +72,6 @@ ANYTHING = (ANY_CATEGORY,) * AUTO_SLOT
 ONLY_OWN = tuple([(1 << category,) * AUTO_SLOT for category in range(len(CATEGORIES))])
 """ENDO-16.5: with a Class, only Skills of its category."""
 
-NOT_HELD = No("not-held", "ENDO-6.3")
-NO_SKILL = No("no-skill", "ENDO-6.5")
-ONLY_ANSWERS = No("only-answers", "ENDO-9.1")
-NEW_SKILL = No("new-skill", "ENDO-8.7")
-USED_SKILL = No("used-skill", "ENDO-8.17")
-NO_ENERGY = No("no-energy", "ENDO-6.5")
-TOO_OFTEN = No("too-often", "ENDO-23.4")
-NO_OBJECT = No("no-object", "ENDO-10.18", "ENDO-13.13")
-NO_COPY = No("no-copy", "ENDO-10.18")
-ONLY_PREPARATION = No("only-preparation", "ENDO-22.7")
-NEEDS_BASICS = No("needs-basics", "ENDO-8.3")
-WRONG_SLOT = No("wrong-slot", "ENDO-8.1", "ENDO-1.2")
-AUTO_ONLY = No("auto-only", "ENDO-18.3")
-NO_UNEQUIP = No("no-unequip", "ENDO-8.6")
-CLASS_FORBIDS = No("class-forbids", "ENDO-16.5")
-FORMLESS_FORBIDS = No("formless-forbids", "ENDO-16.8")
-AUTO_FORBIDS = No("auto-forbids", "ENDO-18.13")
-SLOT_CHANGED = No("slot-changed", "ENDO-22.8")
-FINAL = No("final", "ENDO-2.10")
-SAME_SLOT = No("same-slot", "ENDO-8.1")
-NO_SHARD = No("no-shard", "ENDO-8.9")
-EMPTY_SLOT = No("empty-slot", "ENDO-8.9")
-FULL_SLOT = No("full-slot", "ENDO-1.3")
-DEAR = No("dear", "ENDO-8.14")
-TOP_HEALTH = No("top-health", "ENDO-1.4")
-PAY_FIRST = No("pay-first", "ENDO-18.4")
-NO_AUTO = No("no-auto", "ENDO-18.1")
-NOT_ACTIVE = No("not-active", "ENDO-20.2")
-ONE_AUGMENT = No("one-augment", "ENDO-20.4")
-AUGMENT_ENERGY = No("no-energy", "ENDO-20.1")
-NO_GLYPH = No("no-glyph", "ENDO-16.1")
-NO_PRISM = No("no-prism", "ENDO-16.1")
-TAKEN = No("taken", "ENDO-16.2")
-HAS_CLASS = No("has-class", "ENDO-16.2")
-NOT_MET = No("not-met", "ENDO-16.1", "ENDO-16.3")
-ANSWERS_ONLY = No("wonder-answers", "ENDO-15.4")
-WONDER_OBJECT = No("wonder-object", "ENDO-10.18")
-
-
-# ---------------------------------------------------------------- legality, one function per action
-def skill_no(s: Cosmos, seat: int, at: int) -> No | None:
-    """ENDO-6.5, 8.7, 8.17, 10.18: why the Skill in this place may not be used now."""
-    piece = s.slots[at]
-    if piece == NO_PIECE:
-        return NO_SKILL
-    face = s.face[piece]
-    kind = KIND[face]
-    if kind == REACTION or kind in (INITIATIVE, INITIATIVE + 1):
-        return ONLY_ANSWERS
-    if s.spent >> at & 1:
-        return NEW_SKILL if s.fresh >> at & 1 else USED_SKILL
-    if s.uses.get(at, 0) >= MOST_USES:
-        return TOO_OFTEN
-    if not FACES[face].cost:
-        return None if copyable(s, seat, at) else NO_COPY
-    if cost_of(s, at, face, s.row_of(at)) > s.energy:
-        return NO_ENERGY
-    return None if useful(s, seat, at, face) else NO_OBJECT
-
-
-def equip_no(s: Cosmos, seat: int, face: int, at: int) -> No | None:
-    """ENDO-8.1 to 8.8, 16.5, 22.7, 22.8: why a Skill may not go into this place."""
-    kind, slot = KIND[face], at % SLOTS
-    if s.mode == TACTICAL and s.phase == TURN:
-        return ONLY_PREPARATION
-    if kind in (INITIATIVE, INITIATIVE + 1):
-        return AUTO_ONLY
-    if slot == AUTO_SLOT or (kind == ULTIMATE) != (slot == ULT):
-        return WRONG_SLOT
-    if kind == ULTIMATE and not s.has_basics(seat):
-        return NEEDS_BASICS
-    if s.slots[at] != NO_PIECE and s.phase == CUSTOM:
-        return FINAL
-    if s.phase == PREPARE and s.changed >> at & 1:
-        return SLOT_CHANGED
-    if not allows(s, seat, at, CATEGORY[face]):
-        return FORMLESS_FORBIDS if s.formless >> seat & 1 else CLASS_FORBIDS
-    return None
-
-
-def upgrade_no(s: Cosmos, seat: int, at: int) -> No | None:
-    """ENDO-1.3, 8.9, 22.7: why no Shard may go under this place."""
-    if s.mode == TACTICAL and s.phase == TURN:
-        return ONLY_PREPARATION
-    if not s.shards[seat]:
-        return NO_SHARD
-    if s.slots[at] == NO_PIECE:
-        return EMPTY_SLOT
-    return FULL_SLOT if s.under[at] >= CAPACITY[at % SLOTS] else None
-
-
-def health_no(s: Cosmos, seat: int) -> No | None:
-    """ENDO-1.4, 8.14, 22.7: why the Max Health may not be raised."""
-    if s.mode == TACTICAL and s.phase == TURN:
-        return ONLY_PREPARATION
-    if s.mh[seat] >= MOST_HEALTH:
-        return TOP_HEALTH
-    if not s.shards[seat]:
-        return NO_SHARD
-    return DEAR if s.mh[seat] >= DEAR_HEALTH and s.shards[seat] < 2 else None
-
-
-def prime_cost(s: Cosmos, face: int) -> int:
-    """ENDO-18.4 and 18.14: what setting an Auto-trigger Skill costs now."""
-    return max(0, int(FACES[face].cost[0]) - s.energized)
-
-
-def prime_no(s: Cosmos, seat: int, face: int) -> No | None:
-    """ENDO-18.3, 18.4, 18.13: why an Auto-trigger Skill may not be set."""
-    if KIND[face] not in (INITIATIVE, INITIATIVE + 1):
-        return WRONG_SLOT
-    if not s.beyond:
-        return NO_AUTO
-    if prime_cost(s, face) > s.energy:
-        return PAY_FIRST
-    return None if allows(s, seat, seat * SLOTS + AUTO_SLOT, CATEGORY[face]) else AUTO_FORBIDS
-
-
-def augment_cost(s: Cosmos, face: int) -> int:
-    """ENDO-20.1; the Forge Catalyst pays for one."""
-    return 0 if s.forged else int(FACES[face].cost)
-
-
-def attach_no(s: Cosmos, seat: int, face: int, at: int) -> No | None:
-    """ENDO-20.1 to 20.4: why this Augment may not go onto that Skill."""
-    if s.slots[at] == NO_PIECE or KIND[s.face[s.slots[at]]] not in (ACTIVE, ULTIMATE):
-        return NOT_ACTIVE
-    if s.augments[at] != NO_PIECE:
-        return ONE_AUGMENT
-    return AUGMENT_ENERGY if augment_cost(s, face) > s.energy else None
-
-
-def class_no(s: Cosmos, seat: int, face: int) -> No | None:
-    """ENDO-16.1 to 16.3, 16.7: why this Class may not be gained."""
-    if all(s.face[p] != GLYPH for p in s.hands[seat]):
-        return NO_GLYPH
-    if s.klass[seat] != NO_PIECE:
-        return HAS_CLASS
-    if all(s.face[p] != face for p in s.classes):
-        return TAKEN
-    if not any(s.prisms):
-        return NO_PRISM
-    mine = s.equipped(seat)
-    found = {CATEGORY[s.face[s.slots[at]]] for at in mine}
-    wanted = CATEGORY[face]
-    met = len(mine) == ULT + 1 and (len(found) == ULT + 1 if wanted == NO_CATEGORY else found == {wanted})
-    return None if met else NOT_MET
-
-
-def wonder_no(s: Cosmos, seat: int, face: int) -> No | None:
-    """ENDO-15.4 and 10.18: why this Wonder may not be played in the own turn."""
-    card = FACES[face]
-    if card.reactive:
-        return ANSWERS_ONLY
-    return WONDER_OBJECT if card.needs is not None and not card.needs(s, seat) else None
-
 
 # ---------------------------------------------------------------- options
 def free_slots(s: Cosmos, seat: int) -> int:
@@ -236,7 +89,7 @@ def free_slots(s: Cosmos, seat: int) -> int:
 
 
 def open_to(s: Cosmos, seat: int, at: int) -> int:
-    """ENDO-2.10, 16.5, 22.8: the categories, as bits, of Skills that may go into this place now (see equip_no)."""
+    """ENDO-2.10, 16.5, 22.8: the categories, as bits, of Skills that may go into this place now (see why_not_equip)."""
     if s.phase == CUSTOM and s.slots[at] != NO_PIECE:
         return 0
     if s.phase == PREPARE and s.changed >> at & 1:
@@ -287,7 +140,7 @@ def equips(s: Cosmos, seat: int, skills: Sequence[int]) -> list[Choice]:
 
 
 def upgrades(s: Cosmos, seat: int) -> list[Choice]:
-    """What Shards may be spent on (see upgrade_no and health_no)."""
+    """What Shards may be spent on (see why_not_upgrade and why_not_raise_health)."""
     shards = s.shards[seat]
     if not shards:
         return []
@@ -300,7 +153,7 @@ def upgrades(s: Cosmos, seat: int) -> list[Choice]:
 
 
 def usable(s: Cosmos, seat: int) -> list[Choice]:
-    """ENDO-6.5: the Skills that may be used now (see skill_no)."""
+    """ENDO-6.5: the Skills that may be used now (see why_not_use)."""
     face, slots, at, energy = s.face, s.slots, seat * SLOTS, s.energy
     plain = not s.energized and (BEASTS & ~s.dead or s.has_enemy(seat))
     weak = s.weakened >> seat & 1
@@ -314,7 +167,7 @@ def usable(s: Cosmos, seat: int) -> list[Choice]:
         if plain and PLAIN[f] and s.augments[i] < 0 and i not in s.uses:
             if COST[f][0 if weak else ROWS[k][s.under[i]]] <= energy:
                 choices.append(USE[p])
-        elif KIND[f] != REACTION and skill_no(s, seat, i) is None:
+        elif KIND[f] != REACTION and why_not_use(s, seat, i) is None:
             choices.append(USE[p])
     return choices
 
@@ -327,7 +180,7 @@ def options(s: Cosmos, seat: int) -> list[Choice]:
     for p in s.hands[seat]:
         f = face[p]
         kind = KIND[f]
-        if kind <= ULTIMATE:
+        if kind in SKILL_KINDS:
             choices.append(DISCARD[p])
             skills.append(p)
             continue
@@ -339,38 +192,40 @@ def options(s: Cosmos, seat: int) -> list[Choice]:
             continue
         choices.append(DISCARD[p])
         if kind == AUGMENT:
-            if augment_cost(s, f) <= s.energy:
-                augments.append(p)
+            augments.append(p)
         elif f == GLYPH:
             choices += ascensions(s, seat)
-        elif prime_no(s, seat, f) is None:
+        elif why_not_prime(s, seat, f) is None:
             autos |= 1 << prime_cost(s, f)
     if s.mode != TACTICAL:
         if skills:
             choices += equips(s, seat, skills)
         if s.shards[seat]:
             choices += upgrades(s, seat)
-    if augments:
-        bare = [i for i in s.face_up(seat) if s.augments[i] == NO_PIECE]
-        choices += [("attach", p, SLOT_NAMES[i % SLOTS]) for p in augments for i in bare]
+    choices += [
+        ("attach", p, SLOT_NAMES[i % SLOTS])
+        for p in augments
+        for i in s.face_up(seat)
+        if why_not_attach(s, seat, face[p], i) is None
+    ]
     while autos:
         low = autos & -autos
         choices.append(("prime", None, low.bit_length() - 1))
         autos ^= low
     if s.wonders[seat]:
-        choices += [PLAY_WONDER[p] for p in s.wonders[seat] if wonder_no(s, seat, face[p]) is None]
+        choices += [PLAY_WONDER[p] for p in s.wonders[seat] if why_not_play_wonder(s, seat, face[p]) is None]
     return choices
 
 
 def ascensions(s: Cosmos, seat: int) -> list[Choice]:
-    """ENDO-16.1: the Classes a Glyph in the hand leads to (see class_no)."""
+    """ENDO-16.1: the Classes a Glyph in the hand leads to (see why_not_ascend)."""
     at, slots = seat * SLOTS, s.slots
     if slots[at + ULT] < 0 or s.klass[seat] != NO_PIECE or not any(s.prisms):
         return []
     mixed = {CATEGORY[s.face[slots[i]]] for i in range(at, at + AUTO_SLOT) if slots[i] >= 0}
     if len(mixed) not in (1, ULT + 1):  # then no Class has its four Skills
         return []
-    return [("ascend", c) for c in s.classes if class_no(s, seat, s.face[c]) is None]
+    return [("ascend", c) for c in s.classes if why_not_ascend(s, seat, s.face[c]) is None]
 
 
 # ---------------------------------------------------------------- doing it
@@ -389,7 +244,7 @@ def use_it(s: Cosmos, seat: int, choice: Choice) -> Rules | None:
 
 def equip(s: Cosmos, seat: int, choice: Choice) -> None:
     """ENDO-8.1: an Active or Ultimate goes face up into its slot."""
-    at = seat * SLOTS + SLOT_NAMES.index(choice[2])
+    at = seat * SLOTS + SLOT_OF[choice[2]]
     place(s, seat, choice[1], at)
     s.reveal(choice[1])
     if s.ear is not None:
@@ -398,7 +253,7 @@ def equip(s: Cosmos, seat: int, choice: Choice) -> None:
 
 def hide(s: Cosmos, seat: int, choice: Choice) -> Rules:
     """ENDO-8.1: a Reaction goes face down into a slot; which one is the owner's secret."""
-    at = seat * SLOTS + SLOT_NAMES.index(choice[2])
+    at = seat * SLOTS + SLOT_OF[choice[2]]
     fit, face = open_to(s, seat, at), s.face
     mine = [SET[p] for p in alike(s, s.hands[seat], REACTIONS) if fit >> CATEGORY[face[p]] & 1]
     piece = (yield Ask(seat, "hide", mine, secret=not s.shared))[1]
@@ -429,7 +284,7 @@ def place(s: Cosmos, seat: int, piece: int, at: int) -> None:
 
 def upgrade(s: Cosmos, seat: int, choice: Choice) -> None:
     """ENDO-8.9: a Shard goes under a Skill."""
-    at = seat * SLOTS + SLOT_NAMES.index(choice[2])
+    at = seat * SLOTS + SLOT_OF[choice[2]]
     s.shards[seat] -= 1
     s.under[at] += 1
     if s.ear is not None:
@@ -459,9 +314,9 @@ def prime(s: Cosmos, seat: int, choice: Choice) -> Rules:
         s.replaced = True
         s.tell("replaced", old, seat=seat, n=ENERGY[s.face[old]])
     s.slots[at] = piece
-    s.auto_costs[seat] = sum(1 << c for c in range(3) if max(0, c - s.energized) == cost)
-    s.auto_cats[seat] = sum(1 << c for c in range(6) if allows(s, seat, at, c))
-    s.auto_kinds[seat] = 3
+    s.auto_costs[seat] = sum(1 << c for c in AUTO_COSTS if max(0, c - s.energized) == cost)
+    s.auto_cats[seat] = sum(1 << c for c in range(len(CATEGORIES)) if allows(s, seat, at, c))
+    s.auto_kinds[seat] = EITHER_AUTO
     s.tell("prime", piece, seat=seat, n=cost)
 
 
@@ -495,7 +350,7 @@ def attach_it(s: Cosmos, seat: int, choice: Choice) -> None:
     """ENDO-20.1: pay and attach."""
     s.energy -= augment_cost(s, s.face[choice[1]])
     s.forged = False
-    attach(s, seat, choice[1], seat * SLOTS + SLOT_NAMES.index(choice[2]))
+    attach(s, seat, choice[1], seat * SLOTS + SLOT_OF[choice[2]])
 
 
 def end_turn(s: Cosmos, seat: int, choice: Choice) -> None:

@@ -1,4 +1,4 @@
-"""How Endogenesis is scored (chapter 3, ENDO-21.19, 22.15), and how good a position looks."""
+"""How good a position looks."""
 
 from __future__ import annotations
 
@@ -7,7 +7,6 @@ from math import exp
 from operator import mul
 from typing import Any
 
-from orrery.engine.game import Outcome, ranked
 from orrery.games.endogenesis.cards.bespoke import Copy
 from orrery.games.endogenesis.cards.catalogue import COST, ENERGY, FACES, GLYPH, KIND
 from orrery.games.endogenesis.cards.kinds import Monster
@@ -28,17 +27,14 @@ from orrery.games.endogenesis.cards.verbs import (
     RestoreDealt,
     Unanswered,
 )
-from orrery.games.endogenesis.interface.words import WORDS
-from orrery.games.endogenesis.rules.kills import ALONE, PRISMS, ROUNDS, ROYALE_LOST, ROYALE_WON, SCORES
+from orrery.games.endogenesis.rules.ending import score as score_of
 from orrery.games.endogenesis.rules.state import (
     ACTIVE,
     ARTIFACT,
     AUTO_SLOT,
-    DEAR_HEALTH,
     LEGENDARY,
     MAIN,
     MONSTER,
-    PRISM_POINTS,
     REACTION,
     ROWS,
     ROYALE,
@@ -50,60 +46,6 @@ from orrery.games.endogenesis.rules.state import (
     WONDER,
     Cosmos,
 )
-
-REASONS = {
-    PRISMS: "end.prisms",
-    SCORES: "end.scores",
-    ALONE: "end.alone",
-    ROUNDS: "end.rounds",
-    ROYALE_WON: "end.royale-won",
-    ROYALE_LOST: "end.royale-lost",
-}
-
-
-def health_points(mh: int) -> int:
-    """ENDO-3.3: 1 point for each Max Health up to 10, 2 above."""
-    return mh + max(0, mh - DEAR_HEALTH)
-
-
-def parts(s: Cosmos, seat: int) -> tuple[tuple[str, float], ...]:
-    """What a player's score is made of."""
-    if s.gone >> seat & 1:
-        return (("gave up", 0),)
-    if s.mode == ROYALE:
-        return (("Monsters slain", s.slain),)
-    found: list[tuple[str, float]] = [("Max Health", health_points(s.mh[seat])), ("Shards", s.held_shards(seat))]
-    if s.mode == TACTICAL:
-        found.append(("Prisms", PRISM_POINTS * s.prisms[seat]))
-    return tuple(found)
-
-
-def standing(s: Cosmos, seat: int, score: float) -> tuple[float, ...]:
-    """What ranks the players, the most important first (ENDO-3.1, 3.2, 3.4, 3.7, 22.15)."""
-    prisms, there = s.prisms[seat], not s.gone >> seat & 1
-    ties = (score, s.mh[seat], s.held_shards(seat))
-    if not there:
-        return (0,)
-    if s.mode == TACTICAL:
-        return (1, score, prisms, s.mh[seat], s.held_shards(seat))
-    if s.result == SCORES:
-        return (1, prisms >= 2, *ties, s.first_to_two == seat) if prisms >= 2 else (1, 0, prisms, *ties)
-    return (1, prisms, *ties, s.first_to_two == seat)
-
-
-def outcome(s: Cosmos) -> Outcome:
-    """How it ended."""
-    breakdown = tuple([parts(s, seat) for seat in range(s.seats)])
-    scores = tuple([sum(value for _, value in part) for part in breakdown])
-    if s.mode == ROYALE:
-        won = s.result == ROYALE_WON
-        winners: tuple[int, ...] = tuple(range(s.seats)) if won else ()
-        ranks = tuple([1 if won else 2] * s.seats)
-    else:
-        ranks = ranked([standing(s, seat, scores[seat]) for seat in range(s.seats)])
-        winners = tuple([seat for seat in range(s.seats) if ranks[seat] == 1])
-    reason = "end.tactical" if s.mode == TACTICAL and s.result == ROUNDS else REASONS[s.result]
-    return Outcome(ranks, scores, winners, WORDS.say(reason), breakdown)
 
 
 # ---------------------------------------------------------------- what cards are good for
@@ -498,7 +440,7 @@ def evaluate(s: Cosmos) -> Sequence[float]:
     if s.mode == TACTICAL:
         left = max(0, TACTICAL_ROUNDS[s.seats] - s.round)
         for seat in range(s.seats):
-            score = sum([n for _, n in parts(s, seat)])
+            score = score_of(s, seat)
             looks[seat] = 0.25 * score + looks[seat] * (0.6 + 0.2 * left)
     best = max(looks)
     weights = [0.0 if s.gone >> seat & 1 else exp(looks[seat] - best) for seat in range(s.seats)]
