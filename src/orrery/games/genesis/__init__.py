@@ -59,6 +59,7 @@ class Genesis(Game[Arena]):
     ledger = Ledger.read(Path(__file__).with_name("clauses.toml"))
     asked = ASKED
     evident = EVIDENT
+    view_type = view.ArenaView
     strategy = "orrery.games.genesis.strategy"
 
     def setup(self, mode: str, players: int, options: Mapping[str, Any]) -> Arena:
@@ -95,7 +96,7 @@ class Genesis(Game[Arena]):
     def ending(self, s: Arena) -> Ending:
         return ending.ending(s)
 
-    def view(self, s: Arena, eye: Eye) -> dict[str, Any]:
+    def view(self, s: Arena, eye: Eye) -> view.ArenaView:
         return view.view(s, eye)
 
     def on_turn(self, s: Arena) -> int | None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from orrery.engine.flow import REST, Ask, AskAll, Choice, Rules, Shuffle, Together
 from orrery.games.genesis.cards.catalogue import BOOK, HEROES
 from orrery.games.genesis.rules.damage import BY_CONCEDING, defeat
@@ -51,11 +53,16 @@ def pick(s: Arena) -> Rules:
     for seat in seats:
         s.take(s.packs[seat], chosen[seat][1], 1 << seat)
         s.picks[seat].append(chosen[seat][1])
-    way = 1 if s.pack % 2 else -1
     held = [s.packs[seat] for seat in seats]
-    for i, seat in enumerate(seats):
-        s.packs[seat] = held[(i - way) % len(seats)]
+    for seat, cards in zip(seats, held, strict=True):
+        s.packs[passes_to(s, seat)] = cards
     look(s, seats)
+
+
+def passes_to(s: Arena, seat: int) -> int:
+    """GEN-20.25: who gets the pack of this seat next: to the right, with the second and fourth pack to the left."""
+    seats = s.living()
+    return seats[(seats.index(seat) + (1 if s.pack % 2 else -1)) % len(seats)] if seat in seats else seat
 
 
 def look(s: Arena, seats: list[int]) -> None:
@@ -89,26 +96,36 @@ def build(s: Arena) -> Rules:
     s.phase = FIRST
 
 
+class Built(NamedTuple):
+    """How far a Timeline is that is being built."""
+
+    cards: int
+    chi: int
+
+
+def built(s: Arena, seat: int) -> Built:
+    """The cards a drafter has added to its Timeline, and their Chi."""
+    faces = [*[s.face[p] for p in s.timelines[seat]], *s.basics[seat]]
+    return Built(len(faces), sum([BOOK.chi[face] for face in faces]))
+
+
 def build_timeline(s: Arena, seat: int) -> Rules:
     """One drafter: the Champion first, then 35 cards one by one."""
     named = yield Ask(seat, "champion", [("champion", None, BOOK.faces[f].slug) for f in HEROES], secret=True)
     s.heroes[seat] = BOOK.face_of[named[2]]
     legal = set(legal_faces(s.heroes[seat]))
-    chi, total = BOOK.chi, 0
+    chi = BOOK.chi
     for missing in range(DRAFT_SIZE, 0, -1):
-        most = DRAFT_CHI - total - 3 * (missing - 1)
+        most = DRAFT_CHI - built(s, seat).chi - 3 * (missing - 1)
         mine = [p for p in by_name(s, s.picks[seat]) if s.face[p] in legal and chi[s.face[p]] <= most]
         options: list[Choice] = [("basic", None, name) for name in BASICS if chi[BOOK.face_of[name]] <= most]
         options += [("add", p) for p in mine]
         chosen = yield Ask(seat, "build", options, secret=True)
         if chosen[0] == "basic":
-            face = BOOK.face_of[chosen[2]]
-            s.basics[seat] = (*s.basics[seat], face)
+            s.basics[seat] = (*s.basics[seat], BOOK.face_of[chosen[2]])
         else:
-            face = s.face[chosen[1]]
             s.picks[seat].remove(chosen[1])
             s.timelines[seat].append(chosen[1])
-        total += chi[face]
 
 
 def leave_draft(s: Arena, seat: int) -> None:

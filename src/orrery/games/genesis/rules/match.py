@@ -8,7 +8,7 @@ from orrery.engine.verbs import DONE
 from orrery.games.genesis.cards.catalogue import BOOK
 from orrery.games.genesis.rules.setup import enter_champions
 from orrery.games.genesis.rules.state import DEAL, FIRST, FORETHOUGHT, LOCK, OVER, SHOW, TIMELINE, Arena
-from orrery.games.genesis.rules.timelines import by_name
+from orrery.games.genesis.rules.timelines import by_name, chi_of
 
 WINS, GAMES = 2, 5
 """GEN-19.1, 19.16: games to win, games at most."""
@@ -116,11 +116,6 @@ def sums(chis: list[int], most: int) -> list[int]:
         for n in range(most, 0, -1):
             reach[n] |= reach[n - 1] << chi
     return reach
-
-
-def chi_of(s: Arena, pieces: list[int]) -> list[int]:
-    """The Chi of each card."""
-    return [BOOK.chi[s.face[p]] for p in pieces]
 
 
 def outgoing(s: Arena, seat: int) -> list[Choice]:

@@ -11,7 +11,7 @@ from orrery.engine.table import NO_PIECE
 from orrery.games.genesis.cards.catalogue import BOOK, HEROES
 from orrery.games.genesis.cards.ready_timelines import FORETHOUGHTS, READY
 from orrery.games.genesis.cards.verbs import draw_card
-from orrery.games.genesis.rules.arena import NORTH, SOUTH, SPOT_OF
+from orrery.games.genesis.rules.arena import COLUMNS, NORTH, SOUTH, SPOT_OF, SPOTS
 from orrery.games.genesis.rules.state import (
     CHAMPION_BACK,
     DEAL,
@@ -104,9 +104,18 @@ def ready_faces(champion: str) -> tuple[tuple[int, ...], tuple[int, ...]]:
     return tuple(faces_of(READY[champion])), tuple(faces_of(FORETHOUGHTS[champion]))
 
 
+def start_of(s: Arena, seat: int) -> int:
+    """The spot on which a seat's Champion starts."""
+    return SPOT_OF[(TEAM_START if s.mode == TEAMS else START[s.seats])[seat]]
+
+
+def starts_in_the_north(s: Arena, seat: int) -> bool:
+    """Whether a seat fights from the northern edge: then its Champion faces South at the start."""
+    return start_of(s, seat) >= SPOTS - COLUMNS
+
+
 def enter_champions(s: Arena) -> None:
     """GEN-4.2 to 4.5, 20.4, 20.5, 20.11: Champions on their spots, facing the opposite edge, HP and Aura as printed."""
-    spots = TEAM_START if s.mode == TEAMS else START[s.seats]
     for seat in range(s.seats):
         if s.out[seat]:
             continue
@@ -116,8 +125,8 @@ def enter_champions(s: Arena) -> None:
         hero, card = s.champion[seat], BOOK.faces[s.heroes[seat]]
         s.units.append(hero)
         s.lineup = s.standing = None
-        s.spot[hero] = SPOT_OF[spots[seat]]
-        s.facing[hero] = NORTH if spots[seat].endswith("1") else SOUTH
+        s.spot[hero] = start_of(s, seat)
+        s.facing[hero] = SOUTH if starts_in_the_north(s, seat) else NORTH
         s.hp[hero] = card.hp
         s.control[hero] = seat
         s.aura[seat] = card.aura  # type: ignore[attr-defined]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from orrery.engine.table import NO_PIECE, Derived, NotState, Table, Zone, Zones, table
 
 (
@@ -37,7 +39,8 @@ RESPONSES = (1 << MAIN) | (1 << END) | (1 << FINAL)
 """GEN-11.3: the phases in which Swifts are played; in all others the Stack simply resolves."""
 
 DUEL, MATCH, FREE, TEAMS, DRAFT = range(5)
-MODES = ("duel", "match", "free-for-all", "2v2", "draft")
+Mode = Literal["duel", "match", "free-for-all", "2v2", "draft"]
+MODES: tuple[Mode, ...] = ("duel", "match", "free-for-all", "2v2", "draft")
 
 SEATS = 4
 TIMELINE, FORETHOUGHT, SUBCONSCIOUS, CHAMPION_BACK, PACK_BACK = 0, 4, 8, 12, 13

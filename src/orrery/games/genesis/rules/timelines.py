@@ -85,6 +85,11 @@ def faces_of(cards: Cards) -> list[int]:
     return [BOOK.face_of[name] for name, n in cards.items() for _ in range(n)]
 
 
+def chi_of(s: Arena, pieces: list[int]) -> list[int]:
+    """The Chi of each card."""
+    return [BOOK.chi[s.face[p]] for p in pieces]
+
+
 def by_name(s: Arena, pieces: list[int]) -> list[int]:
     """One of each face, in the order of their names."""
     return sorted(alike(s, pieces), key=lambda p: BOOK.faces[s.face[p]].slug)

@@ -185,12 +185,24 @@ def sight(s: Arena, source: int, act: Act) -> int:
 
 def awareness(s: Arena, unit: int) -> int:
     """What a unit's own awareness sees now."""
+    return awareness_from(s, unit, s.spot[unit], s.facing[unit])
+
+
+def awareness_from(s: Arena, unit: int, at: int, facing: int) -> int:
+    """What a unit's own awareness would see from a spot and facing, as things are now."""
     masks = catalogue.BOOK.masks[s.face[unit]]
     if masks is None or s.pacified >> unit & 1:
         return 0
-    at = s.spot[unit]
-    seen = masks[4 * at + s.facing[unit]]
+    seen = masks[4 * at + facing]
     return seen & NEAR2[at] if s.skills and lineup(s).fog else seen
+
+
+def reach(s: Arena, source: int, act: Act) -> int:
+    """The spots an ability is limited to, for whoever looks at it: none where it needs no awareness, where that is the
+    whole Arena, and where its unit has left."""
+    if source not in s.spot or act.arena or (act.card and act.masks is None):
+        return 0
+    return sight(s, source, act)
 
 
 # ---------------------------------------------------------------- targets
