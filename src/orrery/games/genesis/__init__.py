@@ -7,7 +7,6 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from orrery.engine.cards import Card
 from orrery.engine.clauses import Ledger, No
 from orrery.engine.flow import Ask, Choice, Rules
 from orrery.engine.game import Ending, Game, Mode
@@ -119,9 +118,6 @@ class Genesis(Game[Arena]):
 
     def prompt_params(self, s: Arena, ask: Ask) -> dict[str, Any]:
         return labels.prompt(s, ask)
-
-    def card_text(self, card: Card) -> str:
-        return card.text
 
     def stock(self, s: Arena, viewer: int) -> Mapping[int, Callable[[Random, int, list[int]], list[int]]]:
         if s.phase in BEFORE_CHAMPIONS:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from orrery.engine.flow import Ask, Choice, Rules
+from orrery.engine.text import card as named
 from orrery.engine.verbs import DONE, Verb
 from orrery.games.genesis.cards import catalogue
 from orrery.games.genesis.cards.kinds import Ability, Told
@@ -293,7 +294,7 @@ class Conjure(Verb):
             enter(s, piece, to, s.facing[play.unit], play.owner)
 
     def text(self) -> str:
-        name = self.name.replace("-", " ").title()
+        name = named(self.name, self.name.replace("-", " ").title())
         return f"place {name} from your Subconscious on a spot adjacent to you, facing as you do, then exert it"
 
 

@@ -7,8 +7,9 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from orrery.engine.flow import Ask, Rules
+from orrery.engine.text import amount, amounts
 from orrery.engine.verbs import Effect, Verb
-from orrery.games.genesis.cards import catalogue
+from orrery.games.genesis.cards import catalogue, signs
 from orrery.games.genesis.cards.book import Act
 from orrery.games.genesis.cards.kinds import (
     AERIAL,
@@ -94,7 +95,7 @@ class Strike(Told):
         yield from ()
 
     def said(self, by: Voice, of: Ability) -> str:
-        instead = f", or {self.desperate} if you are in Desperation" if self.desperate else ""
+        instead = f", or {amount(self.desperate)} if you are in {signs.named('Desperation')}" if self.desperate else ""
         return f"deal {of.harm(self.n)} to {f'everything {of.where}' if of.area else of.aim}{instead}"
 
 
@@ -112,7 +113,7 @@ class Drain(Told):
         yield from ()
 
     def said(self, by: Voice, of: Ability) -> str:
-        return f"the target loses {self.n} HP and {by.does('gain')} {self.n} HP"
+        return f"the target loses {signs.hp(self.n)} and {by.does('gain')} {signs.hp(self.n)}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -190,7 +191,7 @@ class EachChampion(Verb):
         yield from ()
 
     def text(self) -> str:
-        return f"each Champion takes {self.n} {said(self.elements)}damage"
+        return f"each Champion takes {amount(self.n)} {said(self.elements)}damage"
 
 
 def bits_of(elements: str) -> int:
@@ -203,7 +204,7 @@ def bits_of(elements: str) -> int:
 
 def said(elements: str) -> str:
     """Elements in words, with a space behind."""
-    return " and ".join(word.capitalize() for word in elements.split()) + " " if elements else ""
+    return " and ".join(map(signs.element, elements.split())) + " " if elements else ""
 
 
 # ---------------------------------------------------------------- HP and resources
@@ -219,7 +220,7 @@ class Heal(Told):
         yield from ()
 
     def said(self, by: Voice, of: Ability) -> str:
-        return f"{of.aim} gains {self.n} HP"
+        return f"{of.aim} gains {signs.hp(self.n)}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -238,8 +239,9 @@ class Gain(Told):
         yield from ()
 
     def said(self, by: Voice, of: Ability) -> str:
-        parts = [f"{self.hp} HP"] if self.hp else []
-        return f"{by.does('gain')} {' and '.join([*parts, *([f'{self.aura} Aura'] if self.aura else [])])}"
+        parts = [signs.hp(self.hp)] if self.hp else []
+        parts += [signs.aura(self.aura)] if self.aura else []
+        return f"{by.does('gain')} {' and '.join(parts)}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -262,7 +264,7 @@ class Bless(Told):
 
     def said(self, by: Voice, of: Ability) -> str:
         whom = {"it": "that Summon", "around": f"each unit around {by.me}", "on": f"each unit on {by.mine} spot"}
-        return f"{whom[self.whom]} gains {self.n} HP"
+        return f"{whom[self.whom]} gains {signs.hp(self.n)}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -280,7 +282,7 @@ class Draw(Verb):
         yield from ()
 
     def text(self) -> str:
-        return f"draw {self.n} card{'s' if self.n > 1 else ''}"
+        return f"draw {amounts(self.n, 'card')}"
 
 
 def discards(s: Arena, seat: int) -> list[tuple[str, int]]:
@@ -322,7 +324,7 @@ class Rouse(Told):
         yield from ()
 
     def said(self, by: Voice, of: Ability) -> str:
-        return f"remove all Exert tokens from {by.me if self.own else of.aim}"
+        return f"remove all {signs.named('Exert')} tokens from {by.me if self.own else of.aim}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -351,10 +353,11 @@ class Ail(Told):
         yield from ()
 
     def said(self, by: Voice, of: Ability) -> str:
-        brief = [name for name, has in (("Stun", self.stun), ("Grounded", self.ground), ("Pacify", self.pacify)) if has]
+        given = (("Stun", self.stun), ("Grounded", self.ground), ("Pacify", self.pacify))
+        brief = [signs.named(name) for name, has in given if has]
         parts = [f"{' and '.join(brief)}{LASTS[ROUND_END]}"] if brief else []
-        parts += [f"Decay for {self.decay} rounds"] if self.decay else []
-        parts += [f"Weakness [{self.weak}]{LASTS[self.until]}"] if self.weak else []
+        parts += [f"{signs.named('Decay')} for {amount(self.decay)} rounds"] if self.decay else []
+        parts += [f"{signs.weakness(self.weak)}{LASTS[self.until]}"] if self.weak else []
         whom = {
             "target": of.aim,
             "it": "that unit",
@@ -492,8 +495,8 @@ class Shield(Told):
 
     def said(self, by: Voice, of: Ability) -> str:
         if self.by_target:
-            return f"prevent the next {self.n} damage the target deals to {by.me} this round"
-        return f"prevent the next {self.n} damage to {of.aim} this round"
+            return f"prevent the next {amount(self.n)} damage the target deals to {by.me} this round"
+        return f"prevent the next {amount(self.n)} damage to {of.aim} this round"
 
 
 @dataclass(frozen=True, slots=True)
@@ -514,9 +517,9 @@ class Grant(Told):
         return " and ".join([*found, *([f"+{self.more} damage"] if self.more else [])])
 
     def said(self, by: Voice, of: Ability) -> str:
-        gained = [name for name, bit in KEYWORDS.items() if self.keys & bit]
+        gained = [signs.named(name) for name, bit in KEYWORDS.items() if self.keys & bit]
         parts = [f"{by.does('gain')} {' and '.join(gained)}"] if gained else []
-        parts += [f"damage {by.does('deal')} is increased by {self.more}"] if self.more else []
+        parts += [f"damage {by.does('deal')} is increased by {amount(self.more)}"] if self.more else []
         return f"{' and '.join(parts)}{LASTS[self.until]}"
 
 
@@ -590,7 +593,7 @@ class Raze(Verb):
         yield from ()
 
     def text(self) -> str:
-        return f"the target takes {self.n} {said(self.elements)}damage if it has HP, otherwise it is destroyed"
+        return f"the target takes {amount(self.n)} {said(self.elements)}damage if it has HP, otherwise it is destroyed"
 
 
 @dataclass(frozen=True, slots=True)
