@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -13,7 +13,7 @@ from orrery.engine.game import Ending, Game, Mode
 from orrery.engine.view import Eye
 from orrery.games.genesis.cards.catalogue import BOOK, FACES, PACKS
 from orrery.games.genesis.cards.kinds import Hero
-from orrery.games.genesis.interface import labels, notation, view
+from orrery.games.genesis.interface import labels, meaning, notation, view
 from orrery.games.genesis.interface.terminal import terminal
 from orrery.games.genesis.interface.words import WORDS
 from orrery.games.genesis.rules import ending, sequence, setup, timelines
@@ -100,6 +100,12 @@ class Genesis(Game[Arena]):
 
     def on_turn(self, s: Arena) -> int | None:
         return s.turn if 1 << s.phase & DURING_TURNS else None
+
+    def owner(self, s: Arena, piece: int) -> int | None:
+        return meaning.owner(s, piece)
+
+    def meant(self, s: Arena, seat: int, choice: Choice) -> Iterable[int]:
+        return meaning.meant(s, seat, choice)
 
     def vocabulary(self, mode: str) -> Iterator[str]:
         return iter(notation.vocabulary(mode))

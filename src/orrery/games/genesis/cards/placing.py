@@ -274,7 +274,7 @@ class Attach(Verb):
         if bearer < 0:
             s.tell("attached-arena", play.piece)
         else:
-            s.tell("attached", play.piece, bearer)
+            s.tell("attached", play.piece, bearer, meant=(s.commander(bearer),))
         yield from ()
 
     def text(self) -> str:

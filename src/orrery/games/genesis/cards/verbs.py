@@ -26,7 +26,17 @@ from orrery.games.genesis.cards.kinds import (
 from orrery.games.genesis.cards.voice import Voice
 from orrery.games.genesis.rules.arena import ADJACENT_MASK, AROUND_MASK
 from orrery.games.genesis.rules.damage import check_defeats, deal, gain, kill, leave_arena, lose, unattach
-from orrery.games.genesis.rules.state import ABILITY, CARD, FOR_GOOD, ROUND_END, SUBCONSCIOUS, TURN_END, Arena, Entry
+from orrery.games.genesis.rules.state import (
+    ABILITY,
+    CARD,
+    FOR_GOOD,
+    ROUND_END,
+    SEAT,
+    SUBCONSCIOUS,
+    TURN_END,
+    Arena,
+    Entry,
+)
 from orrery.games.genesis.rules.units import desperate, enemies, given, on_stack, sight, weaknesses
 
 LASTS = {TURN_END: " until the end of the turn", ROUND_END: " this round", FOR_GOOD: ""}
@@ -304,7 +314,7 @@ class Exert(Verb):
     def apply(self, s: Arena, play: Play) -> Rules:
         for p in play.targets:
             s.exerted |= 1 << p
-            s.tell("exerted", p)
+            s.befalls("exerted", p)
         yield from ()
 
     def text(self) -> str:
@@ -320,7 +330,7 @@ class Rouse(Told):
     def apply(self, s: Arena, play: Play) -> Rules:
         for p in (play.unit,) if self.own else play.targets:
             s.exerted &= ~(1 << p)
-            s.tell("roused", p)
+            s.befalls("roused", p)
         yield from ()
 
     def said(self, by: Voice, of: Ability) -> str:
@@ -372,19 +382,19 @@ def afflict(s: Arena, p: int, ail: Ail) -> None:
     bit, unit = 1 << p, p in s.control
     if ail.stun and unit:
         s.stunned |= bit
-        s.tell("ails", p, ailment="Stun")
+        s.befalls("ails", p, ailment="Stun")
     if ail.ground and unit:
         ground(s, p)
     if ail.pacify and unit:
         s.pacified |= bit
-        s.tell("ails", p, ailment="Pacify")
+        s.befalls("ails", p, ailment="Pacify")
     if ail.decay:
         s.decay[p] = (*s.decay.get(p, ()), ail.decay)
-        s.tell("ails", p, ailment="Decay")
+        s.befalls("ails", p, ailment="Decay")
     if ail.weak:
         table = s.weak if ail.until == FOR_GOOD else s.weak_now
         table[p] = table.get(p, 0) | KINDS[ail.weak]
-        s.tell("ails", p, ailment=f"Weakness [{ail.weak}]")
+        s.befalls("ails", p, ailment=f"Weakness [{ail.weak}]")
 
 
 def ground(s: Arena, p: int) -> None:
@@ -394,7 +404,7 @@ def ground(s: Arena, p: int) -> None:
     sources += [source for source, a in given(s, p) if a.keys & wings]
     s.grounded[p] = tuple(dict.fromkeys((*s.grounded.get(p, ()), *sources)))
     s.boons = [(u, until, keys & ~wings if u == p else keys, more) for u, until, keys, more in s.boons]
-    s.tell("ails", p, ailment="Grounded")
+    s.befalls("ails", p, ailment="Grounded")
 
 
 @dataclass(frozen=True, slots=True)
@@ -472,7 +482,7 @@ def cure(s: Arena, p: int, name: str, all_of_it: bool) -> None:
                 table[p] &= ~bit
                 if not table[p]:
                     del table[p]
-    s.tell("cured", p, ailment=name.replace("-", " "))
+    s.befalls("cured", p, ailment=name.replace("-", " "))
 
 
 # ---------------------------------------------------------------- shields and gifts
@@ -531,7 +541,8 @@ class NegateIt(Verb):
     def apply(self, s: Arena, play: Play) -> Rules:
         for entry in [e for e in s.stack if on_stack(e) in play.targets]:
             s.stack.remove(entry)
-            s.tell("negated", entry[CARD], name=catalogue.BOOK.acts[entry[ABILITY]].ability.name)
+            name = catalogue.BOOK.acts[entry[ABILITY]].ability.name
+            s.tell("negated", entry[CARD], meant=(entry[SEAT],), name=name)
             put_away(s, entry)
         yield from ()
 
@@ -568,7 +579,7 @@ class Return(Verb):
     def apply(self, s: Arena, play: Play) -> Rules:
         for p in play.targets:
             seat = s.owner(p)
-            s.tell("returned", p, seat=seat)
+            s.befalls("returned", p, seat=seat)
             leave_arena(s, p)
             s.join(s.thoughts[seat], p, s.seers(seat))
         yield from ()

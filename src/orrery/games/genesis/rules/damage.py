@@ -33,7 +33,7 @@ def deal(s: Arena, seat: int, unit: int, act: Act, amount: int, elements: int, v
         if x and s.shields:
             x = absorbed(s, v, x, unit)
         if s.ear is not None:
-            s.tell("damage", v, n=x)
+            s.befalls("damage", v, n=x)
         if x:
             hp[v] -= x
             hurt.append(v)
@@ -54,7 +54,7 @@ def absorbed(s: Arena, victim: int, amount: int, source: int) -> int:
             used = min(points, amount)
             amount -= used
             points -= used
-            s.tell("prevented", victim, n=used)
+            s.befalls("prevented", victim, n=used)
         if points:
             kept.append((unit, points, against, until))
     s.shields = kept
@@ -66,7 +66,7 @@ def lose(s: Arena, victims: Sequence[int], amount: int) -> None:
     for v in victims:
         if v in s.hp:
             s.hp[v] -= amount
-            s.tell("loses", v, n=amount)
+            s.befalls("loses", v, n=amount)
     bury(s)
 
 
@@ -74,7 +74,7 @@ def gain(s: Arena, p: int, amount: int) -> None:
     """GEN-13.23: HP has no maximum."""
     if p in s.hp:
         s.hp[p] += amount
-        s.tell("gains", p, n=amount)
+        s.befalls("gains", p, n=amount)
 
 
 # ---------------------------------------------------------------- death
@@ -98,7 +98,7 @@ def kill(s: Arena, p: int) -> None:
     """GEN-13.24, 13.25: a Summon is killed, an Alteration destroyed: it goes to its owner's Memories."""
     if catalogue.BOOK.kind[s.face[p]] == SUMMON:
         s.graves |= 1 << s.spot[p]
-        s.tell("killed", p)
+        s.befalls("killed", p)
         notice_death(s, p)
         seat = s.control[p]
         leave_arena(s, p)
@@ -106,7 +106,7 @@ def kill(s: Arena, p: int) -> None:
         notice(s, DIES, p)
         del s.control[p]
     else:
-        s.tell("destroyed", p)
+        s.befalls("destroyed", p)
         leave_arena(s, p)
     s.memories[s.owner(p)].append(p)
 
@@ -149,7 +149,7 @@ def unattach(s: Arena, enchantment: int) -> None:
     s.lineup = None
     del s.bearer[enchantment]
     s.memories[s.owner(enchantment)].append(enchantment)
-    s.tell("detached", enchantment)
+    s.befalls("detached", enchantment)
 
 
 # ---------------------------------------------------------------- defeat
@@ -174,7 +174,7 @@ def defeat(s: Arena, lost: dict[int, int]) -> None:
     for seat, why in lost.items():
         s.out[seat] = s.events
         s.why[seat] = why
-        s.tell("defeated", s.champion[seat], seat=seat, why=why)
+        s.tell("defeated", s.champion[seat], meant=(seat,), seat=seat, why=why)
     sides = {s.team[seat] for seat in range(s.seats) if not s.out[seat]}
     if len(sides) <= 1:
         s.phase = WON

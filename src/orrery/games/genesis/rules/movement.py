@@ -31,14 +31,14 @@ def place(s: Arena, unit: int, to: int) -> None:
     """GEN-8.9, 8.10: whatever is there; the facing stays."""
     s.spot[unit] = to
     s.standing = None
-    s.tell("placed", unit, at=NAMES[to])
+    s.befalls("placed", unit, at=NAMES[to])
     notice(s, PLACED, unit, -1, to)
 
 
 def switch(s: Arena, one: int, two: int) -> None:
     """GEN-8.14, 8.15: neither a move nor a placing."""
     s.spot[one], s.spot[two] = s.spot[two], s.spot[one]
-    s.tell("switch", one, two)
+    s.tell("switch", one, two, meant=(s.commander(one), s.commander(two)))
 
 
 def steps_of(s: Arena, unit: int, spots: int) -> list[int]:

@@ -200,7 +200,7 @@ def name_targets(s: Arena, seat: int, unit: int, act: Act, piece: int) -> Rules:
             named = yield from choose(s, seat, "target", [("target", p) for p in found], piece)
             targets = (*targets, named[1])
             if s.ear is not None:
-                s.tell("targets", piece, named[1])
+                s.tell("targets", piece, named[1], meant=(s.commander(named[1]),))
     s.declaring = ()
     return targets
 

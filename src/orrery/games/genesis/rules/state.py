@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Any, Literal
 
 from orrery.engine.table import NO_PIECE, Derived, NotState, Table, Zone, Zones, table
 
@@ -234,6 +234,16 @@ class Arena(Table):
     def owner(self, piece: int) -> int:
         """GEN-3.5."""
         return self.champion.index(piece) if self.back[piece] == CHAMPION_BACK else self.back[piece] & 3
+
+    def commander(self, piece: int) -> int:
+        """GEN-3.5, 3.7: whose card it is now: who commands the unit, else its owner."""
+        seat = self.control.get(piece)
+        return self.owner(piece) if seat is None else seat
+
+    def befalls(self, kind: str, piece: int, **params: Any) -> None:
+        """Tell that something happens to a card, and so to whose it is."""
+        if self.ear is not None:
+            self.tell(kind, piece, meant=(self.commander(piece),), **params)
 
     def is_exerted(self, unit: int) -> bool:
         """GEN-9.24: yes or no."""
