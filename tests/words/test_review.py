@@ -1,0 +1,70 @@
+"""The review files hold every message there is, and nothing in them reads like a program's sentence."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+import orrery
+from tests.words.review import GAMES, HERE
+
+NUMBERED = r"(?<![Tt]urn )(?<![Rr]ound )(?<![Ll]evel )(?<![Ss]tage )"
+FAULTS = {
+    "one of several": re.compile(rf"{NUMBERED}\b1 (?!less|VP\b|HP\b|Mass\b|Bacteria\b)[a-z]+s\b(?<!ss)"),
+        r"(?<![Tt]urn )(?<![Rr]ound )(?<![Ll]evel )(?<![Ss]tage )\b1 (?!less|VP\b|HP\b|Mass\b|Bacteria\b)[a-z]+s\b(?<!ss)"
+    ),
+    "nothing counted": re.compile(r"\b(?:gains?|takes?|blocks?|draws?|loses?|deals?|pays?) 0\b"),
+    "below nothing": re.compile(r"\bHP -\d"),
+    "a possessive after s": re.compile(r"s's\b"),
+    "a place that is none": re.compile(r"\bin nowhere\b"),
+    "an empty place": re.compile(r"  |\(\)| ,| \.(?!\d)"),
+    "a value of the program": re.compile(r"\bNone\b|\bTrue\b|\bFalse\b|_[a-z]|\bIi\b"),
+    "a full stop twice": re.compile(r"\.\.(?!\.)"),
+}
+"""How sentences go wrong that are put together."""
+
+
+def sections(name: str) -> dict[str, list[str]]:
+    found: dict[str, list[str]] = {}
+    for line in (HERE / f"{name}.txt").read_text("utf-8").splitlines()[1:]:
+        if line.startswith("    "):
+            found[list(found)[-1]].append(line[4:])
+        elif line:
+            found[line] = []
+    return found
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_message_is_in_the_review_file(name: str) -> None:
+    messages = list(orrery.find(name).words.messages)
+    assert list(sections(name)) == messages, f"run: python tests/words/review.py {name}"
+
+
+def faults(name: str, found: dict[str, list[str]]) -> list[str]:
+    return [
+        f"{name} {key}: {what}: {said}"
+        for key, texts in found.items()
+        for said in texts
+        if not said.startswith("(made up)")
+        for what, fault in FAULTS.items()
+        if fault.search(said)
+    ]
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_no_sentence_shows_its_seams(name: str) -> None:
+    assert faults(name, sections(name)) == []
+
+
+@pytest.mark.parametrize(
+    "said",
+    ["Ada gains 1 coins.", "Ada gains 0 Shards.", "The Claws's turn.", "Dead at HP -1.", "It is in nowhere.", "A , b."],
+)
+def test_a_seam_is_found(said: str) -> None:
+    assert faults("a game", {"tell.it": [said]})
+
+
+def test_the_files_are_here() -> None:
+    assert sorted(Path(file).stem for file in HERE.glob("*.txt")) == sorted(GAMES)
