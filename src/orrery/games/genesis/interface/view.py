@@ -251,9 +251,7 @@ class BuiltView(TypedDict):
     """How far a Timeline is that is being built."""
 
     cards: int
-    most_cards: int
     chi: int
-    most_chi: int
 
 
 class DrafterView(TypedDict):
@@ -273,11 +271,15 @@ class DrafterView(TypedDict):
 
 
 class PacksView(TypedDict):
-    """Draft: which pack it is, of how many, each with so many cards."""
+    """Draft: which pack it is, of how many, each with so many cards, and how large the Timelines are to be."""
 
     number: int
     count: int
     size: int
+    timeline: int
+    """How many cards a Timeline has."""
+    chi: int
+    """How much Chi they have at most."""
 
 
 class ArenaView(TypedDict):
@@ -346,7 +348,13 @@ def view(s: Arena, eye: Eye) -> ArenaView:
     }
     if s.mode == DRAFT and (any(s.packs) or any(s.picks)):
         seen["draft"] = [_drafter(s, eye, seat) for seat in range(s.seats)]
-        seen["packs"] = {"number": s.pack, "count": draft.PACKS, "size": draft.PACK_SIZE}
+        seen["packs"] = {
+            "number": s.pack,
+            "count": draft.PACKS,
+            "size": draft.PACK_SIZE,
+            "timeline": DRAFT_SIZE,
+            "chi": DRAFT_CHI,
+        }
     return seen
 
 
@@ -546,7 +554,7 @@ def _drafter(s: Arena, eye: Eye, seat: int) -> DrafterView:
         seen["champion"] = BOOK.faces[hero].slug if hero >= 0 else None
         seen["basics"] = [BOOK.faces[face].slug for face in s.basics[seat]]
         cards, chi = draft.built(s, seat)
-        seen["built"] = {"cards": cards, "most_cards": DRAFT_SIZE, "chi": chi, "most_chi": DRAFT_CHI}
+        seen["built"] = {"cards": cards, "chi": chi}
     return seen
 
 
