@@ -96,7 +96,9 @@ class Socket:
         self.send(type="hello", table=table, seat=seat, **more)
         return self.until(lambda f: f["type"] in ("state", "waiting", "error") and f.get("seat", seat) == seat)
 
-    def deed(self, kind: str, table: str, seat: int, seq: int, key: str | None = None, **more: Any) -> dict[str, Any]:
+    def command(
+        self, kind: str, table: str, seat: int, seq: int, key: str | None = None, **more: Any
+    ) -> dict[str, Any]:
         """Do something at a seat; the ack or refusal."""
         key = key or secrets.token_hex(8)
         self.send(type=kind, table=table, seat=seat, seq=seq, key=key, **more)
@@ -115,7 +117,7 @@ class Socket:
         """Answer the seat's question; the state after it."""
         state = self.asked(table, seat)
         text = pick([option["text"] for option in state["asks"][0]["options"]])
-        ack = self.deed("choose", table, seat, state["seq"], text=text)
+        ack = self.command("choose", table, seat, state["seq"], text=text)
         assert ack["type"] == "ack", ack
         return self.state_after(table, seat, ack["seq"])
 

@@ -94,9 +94,10 @@ class Load:
 
     async def choose(self, line: Any, table: str, state: Any, rng: random.Random, sent: dict[str, float]) -> None:
         key, text = secrets.token_hex(8), rng.choice(state["asks"][0]["options"])["text"]
-        deed = {"type": "choose", "table": table, "seat": state["seat"], "seq": state["seq"], "key": key, "text": text}
+        at = {"table": table, "seat": state["seat"], "seq": state["seq"]}
+        command = {"type": "choose", **at, "key": key, "text": text}
         sent[key] = time.perf_counter()
-        await line.send(json.dumps(deed))
+        await line.send(json.dumps(command))
 
     async def run(self) -> None:
         self.post("/api/session", {"name": "Load"})

@@ -1,4 +1,4 @@
-"""One deed is one commit: whenever the server falls down, a table is as it was before the deed or after it."""
+"""One command is one commit: whenever the server falls down, a table is as it was before the command or after it."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from orrery.server.store import replay
 from orrery.server.store.database import Database
 from orrery.server.store.writer import Store
 
-Deed = Callable[[Any, Any, Any], Any]
+Command = Callable[[Any, Any, Any], Any]
 
 
 def _choices_for_both() -> bytes:
@@ -58,7 +58,7 @@ def running(ada: Any, ben: Any) -> str:
     return table
 
 
-# ---------------------------------------------------------------- the deeds: what goes before, and the deed itself
+# ---------------------------------------------------------------- commands: what goes before, and the command itself
 def claim_last(server: Any, ada: Any, ben: Any) -> Callable[[], Any]:
     table, token = waiting(ada, ben, "bot")
     return lambda: ben.post(f"/api/tables/{table}/claim", {"token": token})
@@ -124,8 +124,8 @@ def play_on(server: Any, ada: Any, ben: Any) -> Callable[[], Any]:
     return lambda: ada.post(f"/api/tables/{table}/fork", {"n": 0, "level": "novice"})
 
 
-def at_the_line(kind: str, *before: tuple[int, str], **more: Any) -> Deed:
-    """A deed of Ada at the socket, after some of both."""
+def at_the_line(kind: str, *before: tuple[int, str], **more: Any) -> Command:
+    """A command of Ada at the socket, after some of both."""
 
     def prepare(server: Any, ada: Any, ben: Any) -> Callable[[], Any]:
         table = running(ada, ben)
@@ -136,13 +136,13 @@ def at_the_line(kind: str, *before: tuple[int, str], **more: Any) -> Deed:
         for seat, earlier in before:
             line = lines[seat]
             line.drain()
-            assert line.deed(earlier, table, seat, line.states[table, seat]["seq"], ask=True)["type"] == "ack"
+            assert line.command(earlier, table, seat, line.states[table, seat]["seq"], ask=True)["type"] == "ack"
         mine = lines[0]
         mine.drain()
         seq = mine.states[table, 0]["seq"]
         if kind == "say":
             return lambda: said(mine, table)
-        return lambda: mine.deed(kind, table, 0, seq, **more)
+        return lambda: mine.command(kind, table, 0, seq, **more)
 
     def said(line: Any, table: str) -> Any:
         line.send(type="say", table=table, seat=0, key="a-key-of-words", text="Hello")
@@ -151,7 +151,7 @@ def at_the_line(kind: str, *before: tuple[int, str], **more: Any) -> Deed:
     return prepare
 
 
-DEEDS: dict[str, Deed] = {
+DEEDS: dict[str, Command] = {
     "claim the last seat": claim_last,
     "claim one seat of two": claim_one,
     "make a table": make,
@@ -172,16 +172,16 @@ DEEDS: dict[str, Deed] = {
 }
 
 
-@pytest.mark.parametrize("deed", list(DEEDS))
+@pytest.mark.parametrize("command", list(DEEDS))
 def test_a_crash_in_the_middle_of_a_deed_leaves_it_done_or_not_done(
-    start: Any, tmp_path: Path, play: Any, monkeypatch: pytest.MonkeyPatch, deed: str
+    start: Any, tmp_path: Path, play: Any, monkeypatch: pytest.MonkeyPatch, command: str
 ) -> None:
     monkeypatch.setattr(lobby, "fresh_key", _choices_for_both)
     for jobs in range(1, 10):  # a crash before the first job has not begun anything
         one = start(data=tmp_path / str(jobs))
         ada, ben = one.guest("Ada"), one.guest("Ben")
-        act = DEEDS[deed](one, ada, ben)
-        fallen = cut(one.server.house.store, jobs)
+        act = DEEDS[command](one, ada, ben)
+        fallen = cut(one.server.registry.store, jobs)
         act()
         for guest in (ada, ben):
             guest.close()
@@ -192,7 +192,7 @@ def test_a_crash_in_the_middle_of_a_deed_leaves_it_done_or_not_done(
         two.stop()
         if not fallen():
             return
-    raise AssertionError("the deed never ends")
+    raise AssertionError("the command never ends")
 
 
 def sound(table: str, people: dict[int, Any], play: Any) -> None:
@@ -299,11 +299,11 @@ def test_an_answer_that_could_not_be_written_never_happened_and_everybody_goes_o
     lines = {0: ada.socket(), 1: ben.socket()}
     for seat, line in lines.items():
         line.hello(table, seat)
-    store = server.server.house.store
+    store = server.server.registry.store
     run = store.run
     cut(store, 0)
     seq = lines[0].states[table, 0]["seq"]
-    assert lines[0].deed("choose", table, 0, seq, text="done")["code"] == "failed"
+    assert lines[0].command("choose", table, 0, seq, text="done")["code"] == "failed"
     store.run = run
     for line in lines.values():
         with pytest.raises(Exception, match="1011"):
@@ -320,11 +320,11 @@ def test_a_bot_tries_again_when_its_answer_could_not_be_written(
     monkeypatch.setattr("orrery.server.live.autoplay.AGAIN", 0.05)
     ada = server.guest("Ada")
     table = ada.post("/api/quick", {"game": "template", "level": "novice"})[1]["table"]["id"]
-    store, failures = server.server.house.store, [secrets.randbelow(2) + 1]
+    store, failures = server.server.registry.store, [secrets.randbelow(2) + 1]
     commit = store._commit
 
     def sometimes(connection: Any, batch: Any) -> None:
-        log = [job for job, _, _ in batch if job.__qualname__.startswith("Sitting._write")]
+        log = [job for job, _, _ in batch if job.__qualname__.startswith("LiveTable._write")]
         if log and failures[0]:
             failures[0] -= 1
             batch[:] = [(fails if job in log else job, loop, future) for job, loop, future in batch]
@@ -338,7 +338,7 @@ def test_a_bot_tries_again_when_its_answer_could_not_be_written(
     store._commit = sometimes
     while line.states[table, 0]["asks"] and failures[0]:
         state = line.asked(table, 0)
-        line.deed("choose", table, 0, state["seq"], text=state["asks"][0]["options"][0]["text"])
+        line.command("choose", table, 0, state["seq"], text=state["asks"][0]["options"][0]["text"])
         line.drain()
     play(table, {0: line}, lambda texts: texts[-1])
     assert line.had("ended")

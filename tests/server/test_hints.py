@@ -29,7 +29,7 @@ def test_a_hint_names_the_best_options_and_why(start: Any) -> None:
         offered = {o["text"]: (o["label"], o["on"]) for o in state["asks"][0]["options"]}
         told = ask_hint(line, table, 0, state["seq"])
         while told.get("code") == "too-fast":
-            server.server.house.hints._all.clear()
+            server.server.registry.hints._all.clear()
             told = ask_hint(line, table, 0, state["seq"])
         assert told["type"] == "hinted", told
         assert told["seq"] == state["seq"]
@@ -105,5 +105,5 @@ def test_a_choice_does_not_wait_for_a_hint(start: Any) -> None:
     line = ada.socket()
     state = line.hello(table, 0)
     line.send(type="hint", table=table, seat=0, seq=state["seq"], key="a-long-thought")
-    assert line.deed("choose", table, 0, state["seq"], text=state["asks"][0]["options"][0]["text"])["type"] == "ack"
+    assert line.command("choose", table, 0, state["seq"], text=state["asks"][0]["options"][0]["text"])["type"] == "ack"
     assert not any(f["type"] == "hinted" for f in line.frames)

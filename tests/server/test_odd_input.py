@@ -74,18 +74,20 @@ WISHES: dict[str, tuple[type, dict[str, Any]]] = {
     "/api/quick": (wire.Quick, {"game": "template", "level": "novice"}),
     "/api/tables": (wire.NewTable, {"game": "template", "seats": [{"who": "me", "name": "A"}, {"who": "bot"}]}),
     "/api/tables/{id}/claim": (wire.Claim, {"seat": 1, "token": "x"}),
-    "/api/tables/{id}/invite": (wire.SeatDeed, {"seat": 1}),
-    "/api/tables/{id}/leave": (wire.SeatDeed, {"seat": 0}),
-    "/api/tables/{id}/resign": (wire.SeatDeed, {"seat": 1}),
-    "/api/tables/{id}/takeover": (wire.SeatDeed, {"seat": 1}),
-    "/api/tables/{id}/return": (wire.SeatDeed, {"seat": 0}),
-    "/api/tables/{id}/fork": (wire.ForkWish, {"n": 0}),
+    "/api/tables/{id}/invite": (wire.SeatAction, {"seat": 1}),
+    "/api/tables/{id}/leave": (wire.SeatAction, {"seat": 0}),
+    "/api/tables/{id}/resign": (wire.SeatAction, {"seat": 1}),
+    "/api/tables/{id}/takeover": (wire.SeatAction, {"seat": 1}),
+    "/api/tables/{id}/return": (wire.SeatAction, {"seat": 0}),
+    "/api/tables/{id}/fork": (wire.ForkRequest, {"n": 0}),
 }
 """What is posted to each address."""
 
 
 @pytest.fixture(params=["sqlite", "postgres"])
-def house(request: pytest.FixtureRequest, start: Callable[..., Any], caplog: pytest.LogCaptureFixture) -> Iterator[Any]:
+def open_server(
+    request: pytest.FixtureRequest, start: Callable[..., Any], caplog: pytest.LogCaptureFixture
+) -> Iterator[Any]:
     """A server on either database that lets everything in and that must not log a single failure."""
     database = None if request.param == "sqlite" else str(request.getfixturevalue("fresh_postgres"))
     with caplog.at_level(logging.WARNING):
@@ -132,8 +134,8 @@ def problem_in(said: bytes) -> wire.Problem:
     return msgspec.json.decode(said, type=wire.Problem)
 
 
-def test_no_address_breaks(house: Any) -> None:
-    ada = house.guest("Ada")
+def test_no_address_breaks(open_server: Any) -> None:
+    ada = open_server.guest("Ada")
     table = ada.table(["me", {"who": "hotseat"}])["table"]["id"]
     cookie = f"Cookie: {ada.cookie}".encode()
     odd = [quote(text, safe="") for text in TEXTS] + ["%ff", "%ed%a0%80", "%00", "%", "%zz", "a" * 1900, "9" * 20]
@@ -142,16 +144,16 @@ def test_no_address_breaks(house: Any) -> None:
         for text in odd:
             at = re.sub(r"\{\w+(:\w+)?\}", text, path.replace("{id}", table) if "{n}" in path else path)
             for method in ("GET", "POST", "DELETE"):
-                check(*ask(house.port, method, at, b"{}" if method == "POST" else b"", cookie), (method, at))
+                check(*ask(open_server.port, method, at, b"{}" if method == "POST" else b"", cookie), (method, at))
     for text in odd:
-        check(*ask(house.port, "GET", f"/api/tables/{table}/positions/0?seat={text}", b"", cookie), text)
-        check(*ask(house.port, "GET", f"/?{text}", b"", cookie), text)
+        check(*ask(open_server.port, "GET", f"/api/tables/{table}/positions/0?seat={text}", b"", cookie), text)
+        check(*ask(open_server.port, "GET", f"/?{text}", b"", cookie), text)
     for method in ("PUT", "OPTIONS", "PATCH", "TRACE", "BREW"):
         for path in ("/", "/api/tables", "/api/nothing", "/healthz", "/ws"):
-            check(*ask(house.port, method, path), (method, path))
+            check(*ask(open_server.port, method, path), (method, path))
     for length in (2_001, 20_000, 60_000):
         for path in ("/", "/api/tables/", "/api/tables?x="):
-            assert ask(house.port, "GET", path + "a" * length)[0] == 414
+            assert ask(open_server.port, "GET", path + "a" * length)[0] == 414
 
 
 def test_numbers_in_addresses_are_refused_by_name(server: Any) -> None:
@@ -165,8 +167,8 @@ def test_numbers_in_addresses_are_refused_by_name(server: Any) -> None:
     assert ada.get(f"/api/tables/{table}/positions/0?seat=x")[1]["sentence"] == "'x' is no seat."
 
 
-def test_no_header_breaks(house: Any) -> None:
-    ada = house.guest("Ada")
+def test_no_header_breaks(open_server: Any) -> None:
+    ada = open_server.guest("Ada")
     for header in (
         *(
             b"Host: [",
@@ -185,33 +187,33 @@ def test_no_header_breaks(house: Any) -> None:
             if header.startswith(b"Content-Type") and method == "POST":
                 continue
             body = b'{"name": "Ada"}' if method == "POST" else b""
-            check(*ask(house.port, method, path, body, header), (method, path, header[:40]))
+            check(*ask(open_server.port, method, path, body, header), (method, path, header[:40]))
     assert ada.get("/healthz")[0] == 200
 
 
-def test_no_body_breaks(house: Any) -> None:
+def test_no_body_breaks(open_server: Any) -> None:
     posts = {route.path for route in api.routes() if "POST" in (route.methods or ()) and "{rest" not in route.path}
     assert posts == set(WISHES), "every address that is posted to is tried"
-    ada = house.guest("Ada")
+    ada = open_server.guest("Ada")
     cookie = f"Cookie: {ada.cookie}".encode()
     for path, (kind, wish) in WISHES.items():
         table = ada.table(["me", "open"])["table"]["id"]
         at = path.replace("{id}", table)
         for odd in JSON:
-            check(*ask(house.port, "POST", at, odd, cookie), (at, odd[:60]))
+            check(*ask(open_server.port, "POST", at, odd, cookie), (at, odd[:60]))
             for field in (*kind.__struct_fields__, "more"):  # type: ignore[attr-defined]
                 parts = [f"{json.dumps(k)}: {json.dumps(v)}".encode() for k, v in wish.items() if k != field]
                 body = b"{" + b", ".join([*parts, json.dumps(field).encode() + b": " + odd]) + b"}"
-                check(*ask(house.port, "POST", at, body, cookie), (at, body[:80]))
+                check(*ask(open_server.port, "POST", at, body, cookie), (at, body[:80]))
         if kind is wire.NewTable:
             for odd in JSON:
                 for seat in (b'{"who": %s}', b'{"who": "bot", "name": %s}', b'{"who": "open", "level": %s}'):
                     body = b'{"game": "template", "seats": [{"who": "me"}, ' + seat % odd + b"]}"
-                    check(*ask(house.port, "POST", at, body, cookie), body[:80])
+                    check(*ask(open_server.port, "POST", at, body, cookie), body[:80])
     huge = b'{"name": "' + b"x" * 70_000 + b'"}'
-    assert ask(house.port, "POST", "/api/session", huge)[0] == 413
+    assert ask(open_server.port, "POST", "/api/session", huge)[0] == 413
     for broken in (b"Content-Length: -1", b"Content-Length: " + b"9" * 30, b"Transfer-Encoding: what"):
-        assert ask(house.port, "GET", "/api/session", b"", broken)[0] in (400, 501)
+        assert ask(open_server.port, "GET", "/api/session", b"", broken)[0] in (400, 501)
 
 
 def test_invalid_utf8_in_a_body_is_malformed(server: Any) -> None:
@@ -235,7 +237,7 @@ MESSAGES: dict[type, dict[str, Any]] = {
     wire.Forget: {"seat": 0, "key": "some-key-7", "about": "turn", "source": None},
     wire.Say: {"seat": 0, "key": "some-key-8", "text": "Hello"},
     wire.WhyNot: {"seat": 0, "key": "some-key-9", "text": "done", "of": 1},
-    wire.Hint: {"seat": 0, "seq": 9, "key": "some-key-0"},
+    wire.HintRequest: {"seat": 0, "seq": 9, "key": "some-key-0"},
     wire.Ping: {"nonce": "x"},
 }
 """A message of each kind."""
@@ -256,9 +258,11 @@ def frames(table: str) -> Iterator[bytes]:
     yield from (b"", b"{}", b"\xff\xfe", b"x" * 20_000, b"[" * 900_000)
 
 
-def test_no_message_breaks_and_the_line_stays(house: Any) -> None:
-    house.server.house.settings = replace(house.server.house.settings, limits=replace(OPEN, refusals_in_a_row=10**6))
-    ada = house.guest("Ada")
+def test_no_message_breaks_and_the_line_stays(open_server: Any) -> None:
+    open_server.server.registry.settings = replace(
+        open_server.server.registry.settings, limits=replace(OPEN, refusals_in_a_row=10**6)
+    )
+    ada = open_server.guest("Ada")
     table = ada.table(["me", {"who": "hotseat"}])["table"]["id"]
     line = ada.socket()
     for n, frame in enumerate(frames(table)):
@@ -357,7 +361,7 @@ def test_no_text_breaks_a_game(start: Callable[..., Any], caplog: pytest.LogCapt
         for odd in odd_texts(text, rng):
             if any(odd == option["text"] for option in state["asks"][0]["options"]):
                 continue
-            no = line.deed("choose", table, seat, state["seq"], text=odd)
+            no = line.command("choose", table, seat, state["seq"], text=odd)
             assert is_sentence(no["sentence"].rstrip("?!) ") + "."), (odd, no)
             key = f"key-{rng.getrandbits(64):x}"
             line.send(

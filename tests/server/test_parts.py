@@ -55,7 +55,7 @@ def test_options_prompts_and_lines_say_in_parts_what_they_say_in_words() -> None
                 aimed += bool(option.meant)
         ask = rng.choice(m.asks)
         m.choose(rng.choice(ask.options), ask.seat)
-    for line in presenter.Story().lines(m, 0):
+    for line in presenter.StoryCache().lines(m, 0):
         assert read(line.parts) in ("", line.sentence)
     assert {"card", "amount"} <= marked
     assert aimed

@@ -92,15 +92,15 @@ def test_frames_are_the_engines_own_view_and_nothing_else(server: Any) -> None:
     lines = [ada.socket(), ben.socket()]
     for seat, line in enumerate(lines):
         line.hello(table, seat)
-    sitting = server.server.house._sittings[table]
+    live = server.server.registry._tables[table]
     from orrery.server.store import replay
 
     for _ in range(12):
-        m = replay.rebuild(sitting.setup(), sitting.row.key, sitting.kept)
+        m = replay.rebuild(live.setup(), live.row.key, live.kept)
         for seat, line in enumerate(lines):
             line.drain()
             line.send(type="hello", table=table, seat=seat)
-            whole = {"type": "state", "seat": seat, "story_from": 0, "seq": sitting.seq(seat)}
+            whole = {"type": "state", "seat": seat, "story_from": 0, "seq": live.seq(seat)}
             state = line.until(lambda f, whole=whole: whole.items() <= f.items())  # no part that was still under way
             assert state["view"] == json.loads(json.dumps(m.view(seat)))
             asks = [a for a in m.asks if a.seat == seat]
@@ -122,13 +122,13 @@ def test_answers_given_in_company_are_unseen_until_all_are_given(server: Any) ->
     one.kind("company")
     state = two.asked(table, 1)
     assert state["view"]["about"] == "stow"
-    ack = two.deed("choose", table, 1, state["seq"], text="done")
+    ack = two.command("choose", table, 1, state["seq"], text="done")
     assert ack["type"] == "ack"
     again = one.hello(table, 0, seq=before["seq"], story=0)
     assert again["seq"] == before["seq"]
     assert again["view"] == before["view"]
     assert "events" not in {f["type"] for f in one.frames}
-    assert one.deed("choose", table, 0, before["seq"], text="done")["type"] == "ack"
+    assert one.command("choose", table, 0, before["seq"], text="done")["type"] == "ack"
     after = one.state_after(table, 0, before["seq"] + 1)
     assert after["view"]["about"] == "bid"
 
@@ -137,12 +137,12 @@ def test_a_key_is_answered_from_the_log_and_happens_once(server: Any) -> None:
     ada, _, table = sit(server)
     line = ada.socket()
     state = line.hello(table, 0)
-    first = line.deed("choose", table, 0, state["seq"], "the-same-key", text="done")
-    again = line.deed("choose", table, 0, state["seq"], "the-same-key", text="done")
-    other = ada.socket().deed("choose", table, 0, 99, "the-same-key", text="done")
+    first = line.command("choose", table, 0, state["seq"], "the-same-key", text="done")
+    again = line.command("choose", table, 0, state["seq"], "the-same-key", text="done")
+    other = ada.socket().command("choose", table, 0, 99, "the-same-key", text="done")
     assert first["type"] == again["type"] == other["type"] == "ack"
     assert first["seq"] == again["seq"] == other["seq"] == state["seq"] + 1
-    assert len(server.server.house._sittings[table].log) == 1
+    assert len(server.server.registry._tables[table].log) == 1
 
 
 def test_a_key_that_was_used_for_something_else_is_refused(start: Any) -> None:
@@ -151,7 +151,7 @@ def test_a_key_that_was_used_for_something_else_is_refused(start: Any) -> None:
     table = ada.table(["me", {"who": "hotseat"}])["table"]["id"]
     line = ada.socket()
     line.hello(table, 0)
-    ack = line.deed("choose", table, 0, 0, key="one-key-only", text="done")
+    ack = line.command("choose", table, 0, 0, key="one-key-only", text="done")
     assert ack["type"] == "ack"
     _only_as_before(line, table, ack)
     one.stop()
@@ -159,19 +159,19 @@ def test_a_key_that_was_used_for_something_else_is_refused(start: Any) -> None:
     line = ada.socket()
     _only_as_before(line, table, ack)
     assert line.hello(table, 0)["seq"] == ack["seq"]
-    assert line.deed("choose", table, 1, 0, key="one-key-only", text="done")["type"] == "ack", (
+    assert line.command("choose", table, 1, 0, key="one-key-only", text="done")["type"] == "ack", (
         "another seat, another key"
     )
 
 
 def _only_as_before(line: Any, table: str, ack: dict[str, Any]) -> None:
     """The key that "done" was chosen with is answered again, for nothing else, and nothing else happens."""
-    assert line.deed("choose", table, 0, 0, key="one-key-only", text="done") == ack
+    assert line.command("choose", table, 0, 0, key="one-key-only", text="done") == ack
     for kind, more in (("choose", {"text": "hide"}), ("choose", {"text": ""}), ("concede", {}), ("undo", {})):
-        no = line.deed(kind, table, 0, ack["seq"], key="one-key-only", **more)
+        no = line.command(kind, table, 0, ack["seq"], key="one-key-only", **more)
         assert (no["type"], no["code"]) == ("refused", "key-used")
         assert no["sentence"].endswith(".")
-    no = line.deed("consent-undo", table, 0, ack["seq"], key="one-key-only", agree=True)
+    no = line.command("consent-undo", table, 0, ack["seq"], key="one-key-only", agree=True)
     assert no["code"] == "key-used"
 
 
@@ -184,7 +184,7 @@ def test_a_stale_deed_gets_what_it_missed(server: Any) -> None:
     two.hello(table, 1)
     two.choose(table, 0)
     two.choose(table, 1)
-    answer = one.deed("choose", table, 0, old["seq"], text="bid 1")
+    answer = one.command("choose", table, 0, old["seq"], text="bid 1")
     assert (answer["type"], answer["code"]) == ("refused", "stale")
     events = one.kind("events")["events"]
     assert [(e["seq"], e["kind"], e["seat"]) for e in events] == [(1, "choose", 0), (2, "choose", 1)]
@@ -200,7 +200,7 @@ def test_refusals_carry_the_engines_sentence_and_clause(server: Any) -> None:
     for seat in (0, 1):
         line.choose(table, seat)
     seq = line.states[table, 0]["seq"]
-    no = line.deed("choose", table, 0, seq, text="bid 12")
+    no = line.command("choose", table, 0, seq, text="bid 12")
     assert (no["code"], no["sentence"], no["clauses"]) == ("illegal", "You have only 4 coins.", ["SMUG-2.2"])
     line.send(type="why-not", table=table, seat=0, key="why-not-1", text="bid 12")
     why = line.kind("answered", key="why-not-1")
@@ -237,7 +237,7 @@ def test_spectators_see_the_public_view_and_cannot_act(server: Any) -> None:
     assert state["seat"] is None
     assert state["asks"] == []
     assert not hidden_cards(state["view"])
-    no = line.deed("choose", table, 0, 0, text="done")
+    no = line.command("choose", table, 0, 0, text="done")
     assert (no["type"], no["code"]) == ("refused", "not-yours")
     mine = ada.socket()
     assert mine.hello(table, 0)["company"]["spectators"] == 1
@@ -281,7 +281,7 @@ def test_who_concedes_has_lost(server: Any) -> None:
     one, two = ada.socket(), ben.socket()
     state = one.hello(table, 0)
     two.hello(table, 1)
-    assert one.deed("concede", table, 0, state["seq"])["type"] == "ack"
+    assert one.command("concede", table, 0, state["seq"])["type"] == "ack"
     two.state_after(table, 1, state["seq"] + 1)
     two.choose(table, 1)
     assert two.had("ended")["outcome"]["winners"] == [1]

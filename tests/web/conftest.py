@@ -215,7 +215,7 @@ class Server:
 
     def failures(self) -> list[str]:
         """What the server has written down as gone wrong."""
-        bad = ('"level": "error"', "pilot.refused", "Traceback")
+        bad = ('"level": "error"', "autoplay.refused", "Traceback")
         return [line for line in (self.data / "log").read_text().splitlines() if any(word in line for word in bad)]
 
     def signal(self, number: int) -> None:

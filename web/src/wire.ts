@@ -1,10 +1,10 @@
 // Made by `python -m orrery.server.wire_types`. Do not edit.
 
-export type ClientMessage = Hello | Bye | Choose | Undo | ConsentUndo | Concede | Order | Always | Forget | Say | WhyNot | Hint | Ping;
+export type ClientMessage = Hello | Bye | Choose | Undo | ConsentUndo | Concede | Order | Always | Forget | Say | WhyNot | HintRequest | Ping;
 
 export type ServerMessage = State | CompanyNow | Events | Ack | Refused | Answered | Hinted | Ended | Said | Waiting | Fault | Pong;
 
-/** The deed with this key is written down for good; `seq` is the seat's sequence number after it. */
+/** The command with this key is written down for good; `seq` is the seat's sequence number after it. */
 export interface Ack {
   type: "ack";
   table: string;
@@ -184,7 +184,7 @@ export interface Forget {
 }
 
 /** POST /api/tables/{id}/fork: play on from position n, me at `seat`, bots of this level at the others. */
-export interface ForkWish {
+export interface ForkRequest {
   n: number;
   seat?: number;
   level?: "expert" | "novice" | "regular";
@@ -220,15 +220,6 @@ export interface Hello {
   story?: number;
 }
 
-/** Ask what the strong bot would do at this seat's question; `seq` is the seat's. */
-export interface Hint {
-  type: "hint";
-  table: string;
-  seat: number;
-  seq: number;
-  key: string;
-}
-
 /** One option with its estimated chance to win (0 to 1), and how often the search tried it. */
 export interface HintInfo {
   text: string;
@@ -236,6 +227,15 @@ export interface HintInfo {
   on: number | null;
   chance: number;
   visits: number;
+}
+
+/** Ask what the strong bot would do at this seat's question; `seq` is the seat's. */
+export interface HintRequest {
+  type: "hint";
+  table: string;
+  seat: number;
+  seq: number;
+  key: string;
 }
 
 /** The answer to `hint`: the best options of the question at `seq`, the best first, and why in a sentence. */
@@ -284,7 +284,7 @@ export interface NeedsInfo {
 /** POST /api/tables. `level`: of the bots that step in for people. `hints`: whether hints are given; left out, they are where one person plays, and are not where several do. */
 export interface NewTable {
   game: string;
-  seats: SeatWish[];
+  seats: SeatRequest[];
   mode?: string | null;
   options?: Record<string, unknown>;
   clock?: Clock;
@@ -396,7 +396,7 @@ export interface Quick {
   options?: Record<string, unknown>;
 }
 
-/** The message with this key changed nothing. `code`: `illegal` (the rules), `stale` (after a deed, events and state follow), `not-yours`, `not-running`, `not-asked` (nothing is asked of the seat), `switched-off` (at this table), `key-used` (for something else). */
+/** The message with this key changed nothing. `code`: `illegal` (the rules), `stale` (after a command, events and state follow), `not-yours`, `not-running`, `not-asked` (nothing is asked of the seat), `switched-off` (at this table), `key-used` (for something else). */
 export interface Refused {
   type: "refused";
   table: string;
@@ -440,7 +440,7 @@ export interface Say {
 }
 
 /** POST /api/tables/{id}/leave, resign, takeover, return, invite: at which seat (left out: my only one). */
-export interface SeatDeed {
+export interface SeatAction {
   seat?: number | null;
   level?: "expert" | "novice" | "regular" | null;
 }
@@ -457,7 +457,7 @@ export interface SeatInfo {
 }
 
 /** A seat of a new table: mine, a friend at my screen, open to whoever has the link (or, at a public table, to anybody), or a bot. */
-export interface SeatWish {
+export interface SeatRequest {
   who: "bot" | "hotseat" | "me" | "open";
   level?: "expert" | "novice" | "regular" | null;
   name?: string | null;

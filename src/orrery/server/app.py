@@ -1,4 +1,4 @@
-"""The application: addresses, the socket and the house behind them."""
+"""The application: addresses, the socket and the registry behind them."""
 
 from __future__ import annotations
 
@@ -11,31 +11,31 @@ from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.routing import Route, WebSocketRoute
 
-from orrery.server.http import api, intake, site
+from orrery.server.http import api, guards, site
 from orrery.server.http.sockets import socket
-from orrery.server.live.registry import House
+from orrery.server.live.registry import Registry
 from orrery.server.settings import Settings
 
 
 def make_app(settings: Settings, static: Path = site.STATIC) -> Starlette:
     """An application on these settings. The database is opened here, so that a bad one is told before it starts."""
-    house = House(settings)
+    registry = Registry(settings)
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        await house.open()
+        await registry.open()
         try:
             yield
         finally:
-            await house.close()
+            await registry.close()
 
     pages = [Route("/", site.page), Route("/{path:path}", site.page)]
     app = Starlette(
         routes=[*api.routes(), WebSocketRoute("/ws", socket), *pages],
-        middleware=[Middleware(site.Headers), Middleware(intake.Short, most=settings.limits.path_bytes)],
+        middleware=[Middleware(site.Headers), Middleware(guards.AddressLimit, most=settings.limits.path_bytes)],
         exception_handlers={HTTPException: api.refused, Exception: api.broke},
         lifespan=lifespan,
     )
-    app.state.house = house
+    app.state.registry = registry
     app.state.static = static
     return app

@@ -17,8 +17,8 @@ import uvicorn
 from orrery.engine.clauses import OrreryError
 from orrery.server.app import make_app
 from orrery.server.http import catalog
-from orrery.server.http.intake import Frames
-from orrery.server.live.registry import House
+from orrery.server.http.guards import Frames
+from orrery.server.live.registry import Registry
 from orrery.server.logs import to_stderr
 from orrery.server.settings import Settings
 
@@ -32,7 +32,7 @@ SELDOM = (50_000, 20, 20)
 
 
 class Server(uvicorn.Server):
-    """A server at an address. It ends gracefully: first the house (sockets close with 1001, so that clients resume),
+    """A server at an address. It ends gracefully: first the registry (sockets close with 1001, so that clients resume),
     then the web server."""
 
     def __init__(self, settings: Settings, host: str, port: int, open_browser: bool = False) -> None:
@@ -43,7 +43,7 @@ class Server(uvicorn.Server):
             self.line.close()
             raise
         shown = f"[{host}]" if ":" in host else "localhost" if host in ("127.0.0.1", "0.0.0.0") else host
-        self.house: House = app.state.house
+        self.registry: Registry = app.state.registry
         self.address = f"http://{shown}:{self.line.getsockname()[1]}/"
         self._open_browser = open_browser
         super().__init__(
@@ -70,7 +70,7 @@ class Server(uvicorn.Server):
             threading.Thread(target=webbrowser.open, args=(self.address,), daemon=True).start()
 
     async def shutdown(self, sockets: list[sockets.socket] | None = None) -> None:
-        await self.house.close()
+        await self.registry.close()
         await super().shutdown(sockets)
 
 

@@ -25,7 +25,7 @@ OptionText = Annotated[str, Meta(max_length=400)]
 ChatText = Annotated[str, Meta(min_length=1, max_length=500)]
 Options = Annotated[dict[str, Any], Meta(max_length=64)]
 Level = Literal["novice", "regular", "expert"]
-Standing = Literal["stop", "targeted", "pass"]
+StandingOrder = Literal["stop", "targeted", "pass"]
 
 
 class Wire(msgspec.Struct, forbid_unknown_fields=True):
@@ -92,7 +92,7 @@ class Company(Wire):
     clock: Clock
     clocks: tuple[Ticking, ...]
     undo: UndoState
-    order: Standing
+    order: StandingOrder
     spectators: int
     hints: bool = True
     """Whether hints are given at this table."""
@@ -215,7 +215,7 @@ class Bye(FromClient, tag="bye"):
     seat: SeatNumber | None = None
 
 
-class Deed(FromClient):
+class Command(FromClient):
     """Something done at a seat: `seq` is the seat's sequence number it was decided at, `key` makes it happen once."""
 
     table: Id
@@ -224,25 +224,25 @@ class Deed(FromClient):
     key: Key
 
 
-class Choose(Deed, tag="choose"):
+class Choose(Command, tag="choose"):
     """Answer the seat's question with the text of one of its options."""
 
     text: OptionText
 
 
-class Undo(Deed, tag="undo"):
+class Undo(Command, tag="undo"):
     """Take back the seat's last choice; where the rule of information forbids it and `ask` is true, ask all others."""
 
     ask: bool = False
 
 
-class ConsentUndo(Deed, tag="consent-undo"):
+class ConsentUndo(Command, tag="consent-undo"):
     """Agree to an open request to take back, or end it."""
 
     agree: bool
 
 
-class Concede(Deed, tag="concede"):
+class Concede(Command, tag="concede"):
     """Give up."""
 
 
@@ -252,7 +252,7 @@ class Order(FromClient, tag="order"):
     table: Id
     seat: SeatNumber
     key: Key
-    order: Standing
+    order: StandingOrder
 
 
 class Always(FromClient, tag="always"):
@@ -295,7 +295,7 @@ class WhyNot(FromClient, tag="why-not"):
     of: int | Annotated[str, Meta(max_length=100)] | None = None
 
 
-class Hint(FromClient, tag="hint"):
+class HintRequest(FromClient, tag="hint"):
     """Ask what the strong bot would do at this seat's question; `seq` is the seat's."""
 
     table: Id
@@ -311,7 +311,7 @@ class Ping(FromClient, tag="ping"):
 
 
 ClientMessage = (
-    Hello | Bye | Choose | Undo | ConsentUndo | Concede | Order | Always | Forget | Say | WhyNot | Hint | Ping
+    Hello | Bye | Choose | Undo | ConsentUndo | Concede | Order | Always | Forget | Say | WhyNot | HintRequest | Ping
 )
 
 
@@ -351,7 +351,7 @@ class Events(FromServer, tag="events"):
 
 
 class Ack(FromServer, tag="ack"):
-    """The deed with this key is written down for good; `seq` is the seat's sequence number after it."""
+    """The command with this key is written down for good; `seq` is the seat's sequence number after it."""
 
     table: str
     seat: int
@@ -360,9 +360,9 @@ class Ack(FromServer, tag="ack"):
 
 
 class Refused(FromServer, tag="refused"):
-    """The message with this key changed nothing. `code`: `illegal` (the rules), `stale` (after a deed, events and state
-    follow), `not-yours`, `not-running`, `not-asked` (nothing is asked of the seat), `switched-off` (at this table),
-    `key-used` (for something else)."""
+    """The message with this key changed nothing. `code`: `illegal` (the rules), `stale` (after a command, events
+    and state follow), `not-yours`, `not-running`, `not-asked` (nothing is asked of the seat), `switched-off` (at this
+    table), `key-used` (for something else)."""
 
     table: str
     seat: int
@@ -613,7 +613,7 @@ class ClauseInfo(Wire):
     origins: tuple[OriginInfo, ...]
 
 
-class SeatWish(Wire):
+class SeatRequest(Wire):
     """A seat of a new table: mine, a friend at my screen, open to whoever has the link (or, at a public table, to
     anybody), or a bot."""
 
@@ -627,7 +627,7 @@ class NewTable(Wire):
     are where one person plays, and are not where several do."""
 
     game: Id
-    seats: Annotated[tuple[SeatWish, ...], Meta(min_length=1, max_length=16)]
+    seats: Annotated[tuple[SeatRequest, ...], Meta(min_length=1, max_length=16)]
     mode: Id | None = None
     options: Options = {}
     clock: Clock = msgspec.field(default_factory=Clock)
@@ -701,14 +701,14 @@ class Claim(Wire):
     token: Annotated[str, Meta(max_length=100)] | None = None
 
 
-class SeatDeed(Wire):
+class SeatAction(Wire):
     """POST /api/tables/{id}/leave, resign, takeover, return, invite: at which seat (left out: my only one)."""
 
     seat: SeatNumber | None = None
     level: Level | None = None
 
 
-class ForkWish(Wire):
+class ForkRequest(Wire):
     """POST /api/tables/{id}/fork: play on from position n, me at `seat`, bots of this level at the others."""
 
     n: Annotated[int, Meta(ge=0)]
@@ -741,7 +741,7 @@ class Position(Wire):
 
 HTTP_TYPES: tuple[type[Wire], ...] = (
     *(Problem, SessionIn, SessionInfo, Lobby, CardInfo, ClauseInfo, NewTable, Quick, NewTableInfo, TableInfo, Tables),
-    *(Claim, SeatDeed, Invite, ForkWish, Position),
+    *(Claim, SeatAction, Invite, ForkRequest, Position),
 )
 """What is sent and answered by HTTP."""
 

@@ -72,7 +72,7 @@ def _interface(struct: inspect.StructType) -> list[str]:
 
 _SENT = {
     *("Hello", "Bye", "Choose", "Undo", "ConsentUndo", "Concede", "Order", "Say", "WhyNot", "Ping", "SessionIn"),
-    *("NewTable", "SeatWish", "Clock", "Quick", "Claim", "SeatDeed", "ForkWish"),
+    *("NewTable", "SeatRequest", "Clock", "Quick", "Claim", "SeatAction", "ForkRequest"),
 }
 """What clients send: fields with a default may be left out. The server always sends every field."""
 

@@ -10,8 +10,8 @@ import pytest
 from orrery.engine.scenario import Scenario, lift, piece_named
 from orrery.engine.table import NO_PIECE
 from orrery.games.eternal_adversary import GAME
+from orrery.games.eternal_adversary.cards.catalogue import ARCHES, HEROES, MONSTERS
 from orrery.games.eternal_adversary.cards.maps import BOARDS, city
-from orrery.games.eternal_adversary.cards.tables import ARCHES, HEROES, MONSTERS
 from orrery.games.eternal_adversary.rules.battle import start_battle
 from orrery.games.eternal_adversary.rules.figures import full_health
 from orrery.games.eternal_adversary.rules.final import begin_final, final
@@ -228,13 +228,13 @@ class Look:
         return self.s.owed[self.unit(name)]
 
     def dice(self, arm: str) -> tuple[int, ...]:
-        from orrery.games.eternal_adversary.cards.tables import ARM_NAMES
+        from orrery.games.eternal_adversary.cards.catalogue import ARM_NAMES
 
         return next(self.s.dice[k] for k, a in enumerate(self.s.attacks) if ARM_NAMES[a[1]] == arm)
 
     def count(self, arm: str) -> int:
         """The dice this attack will roll."""
-        from orrery.games.eternal_adversary.cards.tables import ARM_NAMES
+        from orrery.games.eternal_adversary.cards.catalogue import ARM_NAMES
 
         return next(a[4] for a in self.s.attacks if ARM_NAMES[a[1]] == arm)
 

@@ -7,7 +7,7 @@ from fractions import Fraction
 import pytest
 
 from orrery.engine.clauses import rule
-from orrery.games.eternal_adversary.cards.tables import ARMS
+from orrery.games.eternal_adversary.cards.catalogue import ARMS
 from orrery.games.eternal_adversary.rules.battle import BEATS
 from orrery.games.eternal_adversary.rules.segment import total
 from orrery.games.eternal_adversary.rules.state import DIE

@@ -8,7 +8,7 @@ import pytest
 
 import orrery
 from orrery.bots import Seat, answer, make
-from orrery.games.eternal_adversary.cards.tables import ARM_NAMES
+from orrery.games.eternal_adversary.cards.catalogue import ARM_NAMES
 from orrery.games.eternal_adversary.rules.state import FINAL
 from orrery.games.eternal_adversary.strategy.prospect import best_set, work
 from orrery.strategy import strategy_of, win_chances

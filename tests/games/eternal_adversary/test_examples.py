@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from orrery.engine.clauses import rule
-from orrery.games.eternal_adversary.cards.tables import ARM_OF
+from orrery.games.eternal_adversary.cards.catalogue import ARM_OF
 from orrery.games.eternal_adversary.rules.battle import wieldable
-from orrery.games.eternal_adversary.rules.figures import open_tracks, stat
+from orrery.games.eternal_adversary.rules.figures import stat
+from orrery.games.eternal_adversary.rules.growth import open_tracks
 from orrery.games.eternal_adversary.rules.state import ATTACK
 
 B, Y = 4, 5

@@ -6,10 +6,9 @@ import pytest
 
 from orrery.engine.clauses import rule
 from orrery.games.eternal_adversary import GAME
-from orrery.games.eternal_adversary.cards.tables import ARCHES
+from orrery.games.eternal_adversary.cards.catalogue import ARCHES
 from orrery.games.eternal_adversary.interface.terminal import terminal
-from orrery.games.eternal_adversary.rules.figures import arch_health
-from orrery.games.eternal_adversary.rules.segment import enemies
+from orrery.games.eternal_adversary.rules.figures import arch_health, enemies
 from orrery.games.eternal_adversary.rules.state import ARCH, END, FINAL, UNITS
 from orrery.games.eternal_adversary.rules.team import lead
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from orrery.engine.clauses import rule
-from orrery.games.eternal_adversary.cards.tables import ARCHES, HEROES, MONSTERS
+from orrery.games.eternal_adversary.cards.catalogue import ARCHES, HEROES, MONSTERS
 from orrery.games.eternal_adversary.rules.state import HEALTH, ORDER
 
 B, Y = 4, 5

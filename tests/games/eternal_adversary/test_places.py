@@ -470,7 +470,7 @@ def test_instant_and_kept_events(stage, look):
     assert look(g).s.doom == [0, 3]
     assert [g.s.card(p).name for p in g.s.spent] == ["Dread Omen"]
     assert look(g).kept("goatman") == ["Infection"]
-    hands = [g.match.view(seat)["table"]["heroes"][1]["keep"] for seat in (0, 1, 2, 3, None)]
+    hands = [g.match.view(seat)["table"]["heroes"][1]["sheet"]["keep"] for seat in (0, 1, 2, 3, None)]
     assert [[card["card"] for card in hand] for hand in hands] == [[None], ["infection"], [None], ["infection"], [None]]
     assert "The Goatman keeps Infection." in g.told(3)
     assert any(line.startswith("The Goatman keeps a") and "nfection" not in line for line in g.told(0))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from orrery.engine.clauses import rule
-from orrery.games.eternal_adversary.cards.tables import HEROES
+from orrery.games.eternal_adversary.cards.catalogue import HEROES
 from orrery.games.eternal_adversary.rules.state import END, FINAL
 
 B, Y = 4, 5

@@ -9,8 +9,8 @@ from orrery.engine.clauses import BadSetup, rule
 from orrery.engine.flow import Match
 from orrery.engine.scenario import Scenario
 from orrery.games.eternal_adversary import GAME
+from orrery.games.eternal_adversary.cards.catalogue import ARCHES, HEROES, MONSTERS
 from orrery.games.eternal_adversary.cards.maps import BOARDS, EU, US
-from orrery.games.eternal_adversary.cards.tables import ARCHES, HEROES, MONSTERS
 from orrery.games.eternal_adversary.rules.figures import full_health
 from orrery.games.eternal_adversary.rules.state import DOOM, FINAL, PLAY
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from orrery.engine.clauses import rule
-from orrery.games.eternal_adversary.cards.tables import ARMS
+from orrery.games.eternal_adversary.cards.catalogue import ARMS
 from orrery.games.eternal_adversary.cards.weapons import WEAPONS
 from orrery.games.eternal_adversary.rules.state import CURSE, MELEE, RANGED, SEGMENTS
 

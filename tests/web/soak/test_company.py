@@ -166,7 +166,7 @@ class Known:
                     self._imagine(m, viewer, n)
             if n < len(log):
                 m.choose(log[n].text, log[n].seat)
-        story = presenter.Story()
+        story = presenter.StoryCache()
         self.lines = {viewer: [_packed(line) for line in story.lines(m, viewer)] for viewer in viewers}
         for viewer, face in m.s.ear.forgotten:
             self.known[None if viewer == row.players else viewer].add(self.game.faces[face].slug)

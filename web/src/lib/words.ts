@@ -2,17 +2,23 @@ import type { OutcomeInfo, SeatInfo } from "../wire";
 
 /** `pass_track` or `passTrack` or `pass-track` as words: "Pass track". */
 export function spoken(key: string): string {
-  const words = key
-    .replaceAll(/([a-z])([A-Z])/g, "$1 $2")
-    .replaceAll(/[-_]/g, " ")
-    .toLowerCase()
-    .trim();
+  const apart = [...key].map((letter, n) => (isCapital(letter) && isSmall(key[n - 1] ?? "") ? ` ${letter}` : letter)).join("");
+  const words = apart.replaceAll("-", " ").replaceAll("_", " ").toLowerCase().trim();
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
+const isCapital = (letter: string): boolean => letter >= "A" && letter <= "Z";
+const isSmall = (letter: string): boolean => letter >= "a" && letter <= "z";
+
+/** Whether a name has a word that is long for a small card. */
+export const hasLongWord = (name: string): boolean => name.replaceAll("-", " ").split(" ").some((word) => word.length > 10);
+
+/** What somebody looks for, word by word. */
+export const wanted = (words: string): string[] => words.trim().toLowerCase().split(" ").filter(Boolean);
+
 /** Words that are words already stay as they are ("VP tokens"), keys become words. */
 export function titled(words: string): string {
-  return /[A-Z ]/.test(words) ? words.charAt(0).toUpperCase() + words.slice(1) : spoken(words);
+  return [...words].some((letter) => letter === " " || isCapital(letter)) ? words.charAt(0).toUpperCase() + words.slice(1) : spoken(words);
 }
 
 /** "1st", "2nd" … */

@@ -2,24 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 from types import MappingProxyType
 from typing import Any
 
 from orrery.engine.clauses import Ledger, No
 from orrery.engine.flow import Ask, Choice, Rules
-from orrery.engine.game import Game, Limit, Mode, Outcome
+from orrery.engine.game import Ending, Game, Limit, Mode
 from orrery.engine.questions import piece_in
 from orrery.engine.view import Eye
-from orrery.games.eternal_adversary.cards.catalogue import FACES, PACKS
-from orrery.games.eternal_adversary.cards.tables import ARMS, HEROES, KEPT
+from orrery.games.eternal_adversary.cards.catalogue import ARMS, FACES, HEROES, KEPT, PACKS
 from orrery.games.eternal_adversary.interface import notation, view, why_not
+from orrery.games.eternal_adversary.interface.names import place_name
 from orrery.games.eternal_adversary.interface.words import WORDS
-from orrery.games.eternal_adversary.rules import sequence
+from orrery.games.eternal_adversary.rules import ending, sequence, targets
+from orrery.games.eternal_adversary.rules.belongings import holder
 from orrery.games.eternal_adversary.rules.figures import DITHER, SECONDS, lair, stat
 from orrery.games.eternal_adversary.rules.questions import ASKED, EVIDENT
 from orrery.games.eternal_adversary.rules.settings import SETTINGS, together
+from orrery.games.eternal_adversary.rules.setup import new_table
 from orrery.games.eternal_adversary.rules.state import (
     A_ARM,
     A_UNIT,
@@ -27,8 +29,11 @@ from orrery.games.eternal_adversary.rules.state import (
     CARRY,
     DOOM,
     FIGURES,
+    FINAL,
     HANDS,
+    HEALTH,
     MOVES,
+    N_TRACKS,
     ORDER,
     SEGMENTS,
     SLOTS,
@@ -36,7 +41,6 @@ from orrery.games.eternal_adversary.rules.state import (
     TOKENS,
     Worlds,
 )
-from orrery.games.eternal_adversary.strategy import evaluate
 
 LIMITS = MappingProxyType({"monster": Limit(SECONDS, DITHER[0])})
 """ADV-7.3."""
@@ -60,12 +64,13 @@ class EternalAdversary(Game[Worlds]):
     evident = EVIDENT
     strategy = "orrery.games.eternal_adversary.strategy"
     limits = LIMITS
+    view_type = view.WorldView
 
     def problems(self, mode: str, players: int, options: Mapping[str, Any]) -> list[str]:
         return together(options)
 
     def setup(self, mode: str, players: int, options: Mapping[str, Any]) -> Worlds:
-        return sequence.new_table(players, options)
+        return new_table(players, options)
 
     def rules(self, s: Worlds) -> Rules:
         return sequence.rules(s)
@@ -73,14 +78,20 @@ class EternalAdversary(Game[Worlds]):
     def leave(self, s: Worlds, seat: int) -> None:
         sequence.leave(s, seat)
 
-    def outcome(self, s: Worlds) -> Outcome:
-        return evaluate.outcome(s)
+    def ending(self, s: Worlds) -> Ending:
+        return ending.ending(s)
 
-    def view(self, s: Worlds, eye: Eye) -> dict[str, Any]:
+    def view(self, s: Worlds, eye: Eye) -> view.WorldView:
         return view.view(s, eye)
 
     def on_turn(self, s: Worlds) -> int:
         return s.active
+
+    def owner(self, s: Worlds, piece: int) -> int | None:
+        return targets.owner(s, piece)
+
+    def meant(self, s: Worlds, seat: int, choice: Choice) -> Iterable[int]:
+        return targets.aimed_at(s, choice)
 
     def vocabulary(self, mode: str) -> Iterator[str]:
         return iter(dict.fromkeys(notation.vocabulary()))
@@ -90,7 +101,7 @@ class EternalAdversary(Game[Worlds]):
 
     def name_of(self, s: Worlds, viewer: int, piece: int) -> str:
         slug = FACES[s.face[piece]].slug
-        owner = notation.holder(s, piece)
+        owner = holder(s, piece)
         return slug if owner in (-1, viewer) else f"{HEROES[s.hero[owner]].slug}.{slug}"
 
     def text(self, s: Worlds, viewer: int, choice: Choice) -> str:
@@ -100,8 +111,8 @@ class EternalAdversary(Game[Worlds]):
     def label(self, s: Worlds, viewer: int, choice: Choice, names: Sequence[str] = ()) -> str:
         piece = piece_in(choice)
         said: list[Any] = [] if piece is None else [Eye(self, s, viewer).words(piece)]
-        if piece is not None and notation.holder(s, piece) not in (-1, viewer):
-            said[0] = f"{said[0]} of the {HEROES[s.hero[notation.holder(s, piece)]].name}"
+        if piece is not None and holder(s, piece) not in (-1, viewer):
+            said[0] = f"{said[0]} of the {HEROES[s.hero[holder(s, piece)]].name}"
         said += notation.said_of(s, choice)
         return self.words.say(f"do.{choice[0]}", (), names, **dict(zip("abcd", said, strict=False)))
 
@@ -112,7 +123,7 @@ class EternalAdversary(Game[Worlds]):
         used = sum(ARMS[a[A_ARM]].hands for a in s.attacks if a[A_UNIT] == seat)
         return {
             "hero": HEROES[s.hero[seat]].name,
-            "place": notation.place_name(s, s.battle if s.battle >= 0 else s.at[seat]),
+            "place": place_name(s, s.battle if s.battle >= 0 else s.at[seat]),
             "moves": s.moves,
             "round": s.rounds,
             "segment": SEGMENTS[s.segment],
@@ -140,11 +151,13 @@ class EternalAdversary(Game[Worlds]):
         assert min(s.health) >= 0, f"health {s.health}"
         for seat in range(s.seats):
             if s.hero[seat] >= 0:
-                assert s.health[seat] <= HEROES[s.hero[seat]].tracks[3][s.cubes[seat * 5 + 3]], "too much health"
+                assert s.health[seat] <= HEROES[s.hero[seat]].tracks[HEALTH][s.cubes[seat * N_TRACKS + HEALTH]], (
+                    "too much health"
+                )
                 if seat % 2 == ORDER:
                     assert len(s.gear[seat]) <= stat(s, seat, SLOTS), "too much equipment"
         assert all(s.face[p] in KEPT for hand in s.keep for p in hand), "an instant event is kept"
-        assert not any(s.at[seat] == lair(s) for seat in range(0, s.seats, 2)) or s.phase >= 2, "Order in the lair"
+        assert not any(s.at[seat] == lair(s) for seat in range(0, s.seats, 2)) or s.phase >= FINAL, "Order in the lair"
 
 
 _KEPT = frozenset(KEPT)

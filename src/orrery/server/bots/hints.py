@@ -9,7 +9,7 @@ from orrery.bots.analysis import Advice
 from orrery.server import wire
 from orrery.server.bots import tasks
 from orrery.server.bots.pool import NoAnswer
-from orrery.server.live.live_table import NOT_RUNNING, STALE, Sitting
+from orrery.server.live.live_table import NOT_RUNNING, STALE, LiveTable
 from orrery.server.logs import failed, log
 
 MOST = 5
@@ -21,22 +21,22 @@ NONE = "No hint could be found for this question."
 Answer = wire.Hinted | wire.Refused | wire.Fault
 
 
-async def hint(sitting: Sitting, who: str, message: wire.Hint) -> Answer:
+async def hint(live: LiveTable, who: str, message: wire.HintRequest) -> Answer:
     """The best options of the seat's question, or why there is no hint. `who`: whose hints are counted."""
     try:
-        async with sitting.lock:
-            no = _refusal(sitting, message)
+        async with live.lock:
+            no = _refusal(live, message)
             if no is not None:
                 return no
-            rate = sitting.house.settings.limits.hints
-            if not sitting.house.hints.take(who):
+            rate = live.registry.settings.limits.hints
+            if not live.registry.hints.take(who):
                 return wire.Fault("too-fast", f"Too many hints ({rate}).", rate.name, message.key, message.table)
-            ask, m = sitting.put_to(message.seat), sitting.m
+            ask, m = live.put_to(message.seat), live.m
             assert ask is not None
             assert m is not None
             pieces = {option.text: option.on for option in ask.options}
             packed = tasks.pack(m, message.seat, random.Random(random.SystemRandom().getrandbits(64)))
-        advice = await sitting.house.workers.advise(packed, sitting.house.settings.hint_seconds)
+        advice = await live.registry.workers.advise(packed, live.registry.settings.hint_seconds)
         return _told(message, advice, pieces)
     except (NoAnswer, RuntimeError) as wrong:
         log("hint.none", table=message.table, seat=message.seat, why=type(wrong).__name__)
@@ -45,21 +45,21 @@ async def hint(sitting: Sitting, who: str, message: wire.Hint) -> Answer:
     return wire.Fault("failed", NONE, None, message.key, message.table)
 
 
-def _refusal(sitting: Sitting, message: wire.Hint) -> wire.Refused | None:
+def _refusal(live: LiveTable, message: wire.HintRequest) -> wire.Refused | None:
     """Why there is no hint, or None. Called while nobody else works on the table."""
     seat, key = message.seat, message.key
-    if sitting.m is None or sitting.m.over:
-        return sitting.refused(seat, key, "not-running", NOT_RUNNING)
-    if not sitting.row.hints:
-        return sitting.refused(seat, key, "switched-off", OFF)
-    if message.seq != sitting.seq(seat):
-        return sitting.refused(seat, key, "stale", STALE)
-    if sitting.put_to(seat) is None:
-        return sitting.refused(seat, key, "not-asked", NOT_ASKED)
+    if live.m is None or live.m.over:
+        return live.refused(seat, key, "not-running", NOT_RUNNING)
+    if not live.row.hints:
+        return live.refused(seat, key, "switched-off", OFF)
+    if message.seq != live.seq(seat):
+        return live.refused(seat, key, "stale", STALE)
+    if live.put_to(seat) is None:
+        return live.refused(seat, key, "not-asked", NOT_ASKED)
     return None
 
 
-def _told(message: wire.Hint, advice: Advice, pieces: dict[str, int | None]) -> wire.Hinted:
+def _told(message: wire.HintRequest, advice: Advice, pieces: dict[str, int | None]) -> wire.Hinted:
     """The advice as it goes over the wire: only options of the true question, on the pieces of the seat's view."""
     best = [
         wire.HintInfo(h.text, h.label, pieces[h.text], round(h.chance, 3), h.visits)

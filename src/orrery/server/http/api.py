@@ -20,8 +20,8 @@ from orrery.server.http import catalog, names
 from orrery.server.http.problems import Refuse, shown
 from orrery.server.http.sessions import Guest, same_origin, set_cookie
 from orrery.server.live import lobby
-from orrery.server.live.live_table import Sitting
-from orrery.server.live.registry import House
+from orrery.server.live.live_table import LiveTable
+from orrery.server.live.registry import Registry
 from orrery.server.logs import failed
 from orrery.server.store import history
 
@@ -32,9 +32,9 @@ Handler = Callable[[Request], Awaitable[Response]]
 
 
 # ---------------------------------------------------------------- in and out
-def _house(request: Request) -> House:
-    house: House = request.app.state.house
-    return house
+def _registry(request: Request) -> Registry:
+    registry: Registry = request.app.state.registry
+    return registry
 
 
 def reply(value: Any, request: Request | None = None, guest: Guest | None = None, status: int = 200) -> Response:
@@ -64,12 +64,12 @@ def _packed(body: bytes) -> bytes:
 
 async def posted(request: Request, kind: type[T], name: str | None = None) -> tuple[Guest, T]:
     """Who posts, and what, strictly."""
-    house, limits = _house(request), _house(request).settings.limits
-    if not same_origin(request, house.settings.origins):
+    registry, limits = _registry(request), _registry(request).settings.limits
+    if not same_origin(request, registry.settings.origins):
         raise Refuse(403, "origin", "This page may not post to this server.")
     if request.headers.get("content-type", "").partition(";")[0].strip() != "application/json":
         raise Refuse(415, "content-type", "A request must be application/json.")
-    if not house.posts.take(await _who(request)):
+    if not registry.posts.take(await _who(request)):
         raise Refuse(429, "too-fast", f"Too many requests ({limits.posts}).", limit=limits.posts.name)
     raw = await _body(request, limits.body_bytes)
     try:
@@ -77,7 +77,7 @@ async def posted(request: Request, kind: type[T], name: str | None = None) -> tu
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as wrong:
         raise Refuse(400, "malformed", f"This request is not understood: {wire.why(wrong)}.") from None
     called = names.name(body.name) if isinstance(body, wire.SessionIn) else None
-    return await house.sessions.guest(request, called), body
+    return await registry.sessions.guest(request, called), body
 
 
 async def _body(request: Request, most: int) -> bytes:
@@ -119,12 +119,12 @@ def told(handler: Handler) -> Handler:
     return safe
 
 
-async def _sitting(request: Request) -> Sitting:
+async def _live_table(request: Request) -> LiveTable:
     table = request.path_params["id"]
-    sitting = await _house(request).sitting(table)
-    if sitting is None:
+    live = await _registry(request).table(table)
+    if live is None:
         raise Refuse(404, "not-found", f"There is no table {shown(table)}.")
-    return sitting
+    return live
 
 
 async def _who(request: Request) -> str:
@@ -133,14 +133,14 @@ async def _who(request: Request) -> str:
 
 
 async def _session(request: Request) -> str | None:
-    known = await _house(request).sessions.known(request)
+    known = await _registry(request).sessions.known(request)
     return None if known is None else known.session
 
 
 # ---------------------------------------------------------------- the lobby
 async def who(request: Request) -> Response:
     """GET /api/session."""
-    known = await _house(request).sessions.known(request)
+    known = await _registry(request).sessions.known(request)
     return reply(wire.SessionInfo(None if known is None else known.name))
 
 
@@ -152,12 +152,12 @@ async def sign_in(request: Request) -> Response:
 
 async def games(request: Request) -> Response:
     """GET /api/games."""
-    return lasting(await asyncio.to_thread(catalog.lobby, _house(request).settings.games), request)
+    return lasting(await asyncio.to_thread(catalog.lobby, _registry(request).settings.games), request)
 
 
 def _game(request: Request) -> str:
     name: str = request.path_params["game"]
-    if not _house(request).offers(name):
+    if not _registry(request).offers(name):
         raise Refuse(404, "not-found", f"There is no game {shown(name)} here.")
     return name
 
@@ -175,82 +175,82 @@ async def rules(request: Request) -> Response:
 # ---------------------------------------------------------------- tables
 async def new_table(request: Request) -> Response:
     """POST /api/tables."""
-    guest, wish = await posted(request, wire.NewTable)
-    return reply(await lobby.new_table(_house(request), guest, wish), request, guest, 201)
+    guest, wanted = await posted(request, wire.NewTable)
+    return reply(await lobby.new_table(_registry(request), guest, wanted), request, guest, 201)
 
 
 async def quick(request: Request) -> Response:
     """POST /api/quick."""
-    guest, wish = await posted(request, wire.Quick)
-    return reply(await lobby.quick(_house(request), guest, wish), request, guest, 201)
+    guest, wanted = await posted(request, wire.Quick)
+    return reply(await lobby.quick(_registry(request), guest, wanted), request, guest, 201)
 
 
 async def all_tables(request: Request) -> Response:
     """GET /api/tables."""
-    return reply(await lobby.listed(_house(request), await _session(request)))
+    return reply(await lobby.listed(_registry(request), await _session(request)))
 
 
 async def one_table(request: Request) -> Response:
     """GET /api/tables/{id}."""
-    sitting = await _sitting(request)
+    live = await _live_table(request)
     session = await _session(request)
-    async with sitting.lock:
-        return reply(sitting.info(session))
+    async with live.lock:
+        return reply(live.info(session))
 
 
 async def claim(request: Request) -> Response:
     """POST /api/tables/{id}/claim."""
-    guest, wish = await posted(request, wire.Claim)
-    sitting = await _sitting(request)
-    await sitting.alone(lobby.claim, sitting, guest, wish)
-    return reply(sitting.info(guest.session), request, guest)
+    guest, wanted = await posted(request, wire.Claim)
+    live = await _live_table(request)
+    await live.alone(lobby.claim, live, guest, wanted)
+    return reply(live.info(guest.session), request, guest)
 
 
 async def invite(request: Request) -> Response:
     """POST /api/tables/{id}/invite."""
-    guest, wish = await posted(request, wire.SeatDeed)
-    sitting = await _sitting(request)
-    return reply(await sitting.alone(lobby.invite, sitting, guest, wish), request, guest)
+    guest, wanted = await posted(request, wire.SeatAction)
+    live = await _live_table(request)
+    return reply(await live.alone(lobby.invite, live, guest, wanted), request, guest)
 
 
-SeatWork = Callable[[Sitting, Guest, wire.SeatDeed], Awaitable[None]]
+SeatWork = Callable[[LiveTable, Guest, wire.SeatAction], Awaitable[None]]
 
 
 def _at_seat(work: SeatWork) -> Handler:
     """A handler for something done at a seat."""
 
     async def handler(request: Request) -> Response:
-        guest, deed = await posted(request, wire.SeatDeed)
-        sitting = await _sitting(request)
-        await work(sitting, guest, deed)
-        return reply(sitting.info(guest.session), request, guest)
+        guest, action = await posted(request, wire.SeatAction)
+        live = await _live_table(request)
+        await work(live, guest, action)
+        return reply(live.info(guest.session), request, guest)
 
     return handler
 
 
 async def fork(request: Request) -> Response:
     """POST /api/tables/{id}/fork."""
-    guest, wish = await posted(request, wire.ForkWish)
-    sitting = await _sitting(request)
-    return reply(await lobby.fork(sitting, guest, wish), request, guest, 201)
+    guest, wanted = await posted(request, wire.ForkRequest)
+    live = await _live_table(request)
+    return reply(await lobby.fork(live, guest, wanted), request, guest, 201)
 
 
 # ---------------------------------------------------------------- looking back
-async def _looked(request: Request, sitting: Sitting, look: Callable[[str | None], Callable[[], Result]]) -> Result:
+async def _looked(request: Request, live: LiveTable, look: Callable[[str | None], Callable[[], Result]]) -> Result:
     """What comes of looking back: who may is checked while nobody else works on the table, the rest waits its turn."""
-    house, who, session = _house(request), await _who(request), await _session(request)
-    limits = house.settings.limits
-    if not house.looks.take(who):
+    registry, who, session = _registry(request), await _who(request), await _session(request)
+    limits = registry.settings.limits
+    if not registry.looks.take(who):
         raise Refuse(429, "too-fast", f"Too many looks back ({limits.looks}).", limit=limits.looks.name)
-    async with sitting.lock:
+    async with live.lock:
         work = look(session)
-    return await house.replays.ask(who, work)
+    return await registry.replays.ask(who, work)
 
 
 async def record(request: Request) -> Response:
     """GET /api/tables/{id}/record."""
-    sitting = await _sitting(request)
-    text = await _looked(request, sitting, lambda session: history.record(sitting, session))
+    live = await _live_table(request)
+    text = await _looked(request, live, lambda session: history.record(live, session))
     return PlainTextResponse(text, headers={"Cache-Control": "no-store"})
 
 
@@ -258,8 +258,8 @@ async def position(request: Request) -> Response:
     """GET /api/tables/{id}/positions/{n}."""
     n, raw = _number(request.path_params["n"], "position", 9), request.query_params.get("seat")
     seat = None if raw is None else _number(raw, "seat", 2)
-    sitting = await _sitting(request)
-    return reply(await _looked(request, sitting, lambda session: history.position(sitting, session, seat, n)))
+    live = await _live_table(request)
+    return reply(await _looked(request, live, lambda session: history.position(live, session, seat, n)))
 
 
 def _number(raw: str, what: str, digits: int) -> int:
@@ -271,9 +271,9 @@ def _number(raw: str, what: str, digits: int) -> int:
 
 async def health(request: Request) -> Response:
     """GET /healthz: whether the database answers."""
-    house = _house(request)
-    await house.store.run(lambda connection: None)
-    return reply({"ok": not house.closing, "tables": house.live(), "connections": len(house.connected)})
+    registry = _registry(request)
+    await registry.store.run(lambda connection: None)
+    return reply({"ok": not registry.closing, "tables": registry.in_memory(), "connections": len(registry.connected)})
 
 
 async def nothing(request: Request) -> Response:

@@ -8,7 +8,7 @@ from orrery.server.settings import Rate
 
 
 class Bucket:
-    """Fills at a steady rate; each deed takes one out."""
+    """Fills at a steady rate; each command takes one out."""
 
     __slots__ = ("at", "full", "rate")
 

@@ -26,9 +26,9 @@ _TURNS = frozenset("\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
 """The characters that turn the direction of what follows; marks for single words are not among them."""
 
 
-def name(wish: str) -> str:
+def name(raw: str) -> str:
     """A name as it is kept: single spaces, none around it. Refuse if it cannot be one."""
-    called = unicodedata.normalize("NFC", " ".join(wish.split()))
+    called = unicodedata.normalize("NFC", " ".join(raw.split()))
     for before, sign in zip(" " + called, called, strict=False):
         if sign == _EMOJI and unicodedata.category(before) == "So":
             continue

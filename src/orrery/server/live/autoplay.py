@@ -18,7 +18,7 @@ from orrery.server.live import standing_answers, windows
 from orrery.server.logs import failed, log
 
 if TYPE_CHECKING:
-    from orrery.server.live.live_table import Sitting
+    from orrery.server.live.live_table import LiveTable
 
 Mark = tuple[int, str]
 """The seat's sequence number, and the way its question is answered: bot, forced, order, clock."""
@@ -28,9 +28,9 @@ AGAIN = 1.0
 
 
 @dataclass(eq=False)
-class Pilot:
-    """Whoever answers one question of a seat. From the moment its answer is `given` to the table nobody else answers
-    that question, and it is not called back: the table may be busy with another deed, and takes the answer after it."""
+class PendingAnswer:
+    """An answer to one question of a seat that is on its way. From the moment it is `given` to the table nobody else
+    answers that question, and it is not called back: the table may be busy with another command, and takes it then."""
 
     mark: Mark
     given: bool = False
@@ -42,17 +42,17 @@ class Pilot:
             self.task.cancel()
 
 
-class Pilots:
-    """The pilots of one table."""
+class Autoplay:
+    """The answers that are on their way at one table."""
 
-    def __init__(self, sitting: Sitting) -> None:
-        self.sitting = sitting
-        self._flying: dict[int, Pilot] = {}
+    def __init__(self, table: LiveTable) -> None:
+        self.table = table
+        self._pending: dict[int, PendingAnswer] = {}
 
     def at_once(self, m: Match) -> Ask | None:
         """The pending question if it is answered at once: one option, open, no window, not in company, and either
         everybody knows that there is one option or nobody else looks on."""
-        if m.over or m.together or self.sitting.row.undo is not None:
+        if m.over or m.together or self.table.row.undo is not None:
             return None
         ask = m.asks[0]
         if len(ask.choices) != 1 or ask.secret or windows.is_window(m, ask):
@@ -61,12 +61,12 @@ class Pilots:
 
     def _alone(self, seat: int) -> bool:
         """Whether a person plays at this seat and no other person plays or watches."""
-        table = self.sitting
+        table = self.table
         return [s.seat for s in table.seats if s.attended] == [seat] and not table.followers.watching()
 
     def way(self, m: Match, ask: Ask) -> str:
         """How this question is answered; "" if by a person, without a clock."""
-        table, seat = self.sitting, self.sitting.seats[ask.seat]
+        table, seat = self.table, self.table.seats[ask.seat]
         held = table.row.undo is not None
         if seat.by_bot:
             return "" if held else "bot"
@@ -84,14 +84,14 @@ class Pilots:
 
     def _always(self, m: Match, ask: Ask) -> str | None:
         """The seat's standing answer; none to a question it has just come back to by undo."""
-        table = self.sitting
+        table = self.table
         if ask.seat in table.came_back:
             return None
         return standing_answers.given(m, ask, table.seats[ask.seat], table.kept)
 
-    def plan(self, already: float = 0.0) -> None:
+    def schedule(self, already: float = 0.0) -> None:
         """Have every pending question answered by whoever answers it now. `already`: seconds it was pending before."""
-        m, table = self.sitting.m, self.sitting
+        m, table = self.table.m, self.table
         asks = () if m is None else m.asks
         wanted: dict[int, Mark] = {}
         for ask in asks:
@@ -101,85 +101,85 @@ class Pilots:
             limit = m.game.limits.get(ask.about)
             table.clocks.put(ask.seat, seq, already, None if limit is None else limit.seconds)
         table.clocks.clear(set(wanted), set(m.view(None)["waiting"]) if m is not None and m.together else set())
-        for seat, pilot in list(self._flying.items()):
-            if wanted.get(seat) != pilot.mark:
-                del self._flying[seat]
-                pilot.drop()
+        for seat, pending in list(self._pending.items()):
+            if wanted.get(seat) != pending.mark:
+                del self._pending[seat]
+                pending.drop()
         for seat, mark in wanted.items():
-            if mark[1] and seat not in self._flying:
-                pilot = self._flying[seat] = Pilot(mark)
-                pilot.task = asyncio.ensure_future(self._run(seat, pilot))
+            if mark[1] and seat not in self._pending:
+                pending = self._pending[seat] = PendingAnswer(mark)
+                pending.task = asyncio.ensure_future(self._run(seat, pending))
 
     @property
-    def flying(self) -> bool:
+    def answering(self) -> bool:
         """Whether somebody is about to answer."""
-        return bool(self._flying)
+        return bool(self._pending)
 
     def stop(self) -> None:
         """Nobody answers any more."""
-        for pilot in self._flying.values():
-            pilot.drop()
-        self._flying.clear()
+        for pending in self._pending.values():
+            pending.drop()
+        self._pending.clear()
 
-    async def _run(self, seat: int, pilot: Pilot) -> None:
+    async def _run(self, seat: int, pending: PendingAnswer) -> None:
         """Answer one question in its time."""
-        way, again = pilot.mark[1], False
+        way, again = pending.mark[1], False
         try:
             if way == "clock":
-                await asyncio.sleep(max(0.0, self.sitting.clocks.left(seat)))
+                await asyncio.sleep(max(0.0, self.table.clocks.left(seat)))
             text = self._late(seat) if way == "clock" else None
             if text is None:
                 text = await (self._first(seat) if way in ("forced", "order") else self._bot(seat))
-            if text is not None and self._flying.get(seat) is pilot:
-                await self._give(seat, pilot, text)
+            if text is not None and self._pending.get(seat) is pending:
+                await self._give(seat, pending, text)
         except asyncio.CancelledError:
             raise
         except Exception:
-            failed("pilot.failed", table=self.sitting.row.id, seat=seat, by=way)
+            failed("autoplay.failed", table=self.table.row.id, seat=seat, by=way)
             again = True
             await asyncio.sleep(AGAIN)
         finally:
-            if self._flying.get(seat) is pilot:
-                del self._flying[seat]
+            if self._pending.get(seat) is pending:
+                del self._pending[seat]
                 if again:
-                    self.plan()
+                    self.schedule()
 
     def _late(self, seat: int) -> str | None:
         """What it means by the rules that the time of a question has run out, where a rule says so (`Game.limits`)."""
-        m, ask = self.sitting.m, self._ask(seat)
+        m, ask = self.table.m, self._ask(seat)
         limit = None if m is None or ask is None else m.game.limits.get(ask.about)
         return None if limit is None or ask is None or ask.find(limit.answer) is None else limit.answer
 
-    async def _give(self, seat: int, pilot: Pilot, text: str) -> None:
+    async def _give(self, seat: int, pending: PendingAnswer, text: str) -> None:
         """Give the answer to the table; where it is not possible, any that is."""
-        pilot.given = True
-        seq, way = pilot.mark
-        answer = await self.sitting.deed("choose", seat, seq, None, text, by=way)
+        pending.given = True
+        seq, way = pending.mark
+        answer = await self.table.command("choose", seat, seq, None, text, by=way)
         if isinstance(answer, wire.Refused) and answer.code == "illegal":
-            log("pilot.refused", table=self.sitting.row.id, seat=seat, by=way)
+            log("autoplay.refused", table=self.table.row.id, seat=seat, by=way)
             ask = self._ask(seat)
             if ask is not None:
-                await self.sitting.deed("choose", seat, seq, None, _any(ask), by=way)
+                await self.table.command("choose", seat, seq, None, _any(ask), by=way)
 
     def _think(self) -> float:
         """A time that depends on nothing."""
-        return random.uniform(*self.sitting.house.settings.think)
+        return random.uniform(*self.table.registry.settings.think)
 
     def _ask(self, seat: int) -> Ask | None:
         """What the seat is asked; None where its answer is just being written down."""
-        m = self.sitting.m
+        m = self.table.m
         return None if m is None else next((ask for ask in m.asks if ask.seat == seat), None)
 
     async def _first(self, seat: int) -> str | None:
         """The standing answer or the first one, after the think time; None where the question is answered already."""
         await asyncio.sleep(self._think())
-        m, ask = self.sitting.m, self._ask(seat)
+        m, ask = self.table.m, self._ask(seat)
         return None if m is None or ask is None else self._always(m, ask) or ask.options[0].text
 
     async def _bot(self, seat: int) -> str | None:
         """A bot's choice, after a time that is set before it looks at what there is to choose; None where the question
         is answered already."""
-        m, ask = self.sitting.m, self._ask(seat)
+        m, ask = self.table.m, self._ask(seat)
         if m is None or ask is None:
             return None
         begun, pace = time.monotonic(), self._pace(m, ask)
@@ -188,22 +188,22 @@ class Pilots:
         return text
 
     def _level(self, seat: int) -> str:
-        return self.sitting.seats[seat].level or self.sitting.row.level
+        return self.table.seats[seat].level or self.table.row.level
 
     def _pace(self, m: Match, ask: Ask) -> float:
         """How long a bot takes for its answer: the think time, and for a move of its own no less than it may search."""
-        search = self.sitting.house.settings.bot_seconds
+        search = self.table.registry.settings.bot_seconds
         searches = self._level(ask.seat) == "expert" and not windows.is_window(m, ask)
         return max(self._think(), search) if searches else self._think()
 
     async def _thought(self, m: Match, ask: Ask, pace: float) -> str:
         """A bot's choice; in a window it thinks no longer than its pace allows."""
-        table, house = self.sitting, self.sitting.house
-        search = house.settings.bot_seconds
+        table, registry = self.table, self.table.registry
+        search = registry.settings.bot_seconds
         seconds = max(0.02, min(search, pace) if windows.is_window(m, ask) else search)
         try:
             packed = tasks.pack(m, ask.seat, random.Random(random.SystemRandom().getrandbits(64)))
-            return await house.workers.answer(self._level(ask.seat), packed, seconds)
+            return await registry.workers.answer(self._level(ask.seat), packed, seconds)
         except (NoAnswer, RuntimeError) as wrong:
             log("bot.stood-in", table=table.row.id, seat=ask.seat, why=type(wrong).__name__)
             return _any(ask)

@@ -7,7 +7,7 @@ import time
 from sqlalchemy import Connection, insert, select
 
 from orrery.server import wire
-from orrery.server.live.live_table import USED, Sitting
+from orrery.server.live.live_table import USED, LiveTable
 from orrery.server.store.schema import CHAT
 from orrery.server.store.writer import Store
 
@@ -24,14 +24,14 @@ async def last(store: Store, table: str) -> list[wire.Said]:
     return [wire.Said(*row) for row in reversed(rows)]
 
 
-async def say(sitting: Sitting, message: wire.Say) -> wire.Ack | wire.Refused:
+async def say(live: LiveTable, message: wire.Say) -> wire.Ack | wire.Refused:
     """Keep a line and tell it to everybody; the same key says it once."""
-    return await sitting.alone(_say, sitting, message)
+    return await live.alone(_say, live, message)
 
 
-async def _say(sitting: Sitting, message: wire.Say) -> wire.Ack | wire.Refused:
-    table, seat, n, now = message.table, message.seat, sitting.said + 1, time.time()
-    name = sitting.seats[seat].name
+async def _say(live: LiveTable, message: wire.Say) -> wire.Ack | wire.Refused:
+    table, seat, n, now = message.table, message.seat, live.said + 1, time.time()
+    name = live.seats[seat].name
     values = {"seat": seat, "name": name, "text": message.text, "key": message.key, "at": now}
 
     def job(connection: Connection) -> str | None:
@@ -42,10 +42,10 @@ async def _say(sitting: Sitting, message: wire.Say) -> wire.Ack | wire.Refused:
             connection.execute(insert(CHAT), {"table_id": table, "n": n, **values})
         return said
 
-    said = await sitting.house.store.run(job)
+    said = await live.registry.store.run(job)
     if said is None:
-        sitting.said = n
-        sitting.followers.tell(wire.Said(table, n, seat, name, message.text, now))
+        live.said = n
+        live.followers.tell(wire.Said(table, n, seat, name, message.text, now))
     elif said != message.text:
-        return sitting.refused(seat, message.key, "key-used", USED)
-    return wire.Ack(table, seat, message.key, sitting.seq(seat))
+        return live.refused(seat, message.key, "key-used", USED)
+    return wire.Ack(table, seat, message.key, live.seq(seat))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 
 from orrery.server import wire
-from orrery.server.store.replay import Entry
+from orrery.server.store.replay import LogEntry
 
 
 class Clocks:
@@ -22,7 +22,7 @@ class Clocks:
         self._unseen = [0.0] * players
         """What was spent in the open room, where others do not see it."""
 
-    def learn(self, entry: Entry) -> None:
+    def learn(self, entry: LogEntry) -> None:
         """An answer was given; its time is gone even if it is taken back."""
         self.spent[entry.seat] += entry.took
         self._unseen[entry.seat] = self._unseen[entry.seat] + entry.took if entry.inside else 0.0

@@ -11,11 +11,11 @@ import msgspec
 from orrery.server import wire
 
 
-class Line(Protocol):
+class Channel(Protocol):
     """A connection to a client."""
 
     def send(self, frame: bytes) -> None:
-        """Put a frame into the line; it never waits."""
+        """Put a frame into the channel; it never waits."""
 
     def hang_up(self) -> None:
         """End the connection; its client connects again and resumes."""
@@ -24,23 +24,23 @@ class Line(Protocol):
 class Follower:
     """One connection that follows a table at a seat (None: watching), and how many lines of the story it has."""
 
-    __slots__ = ("line", "seat", "story")
+    __slots__ = ("channel", "seat", "story")
 
-    def __init__(self, line: Line, seat: int | None, story: int) -> None:
-        self.line = line
+    def __init__(self, channel: Channel, seat: int | None, story: int) -> None:
+        self.channel = channel
         self.seat = seat
         self.story = story
 
     def tell(self, message: msgspec.Struct) -> None:
         """Send one message."""
-        self.line.send(wire.encode(message))
+        self.channel.send(wire.encode(message))
 
 
 class Followers:
     """All who follow one table."""
 
     def __init__(self, players: int) -> None:
-        self._all: dict[tuple[Line, int | None], Follower] = {}
+        self._all: dict[tuple[Channel, int | None], Follower] = {}
         self._left = [time.monotonic()] * players
 
     def __iter__(self) -> Iterator[Follower]:
@@ -49,21 +49,21 @@ class Followers:
     def __len__(self) -> int:
         return len(self._all)
 
-    def add(self, line: Line, seat: int | None, story: int) -> Follower:
+    def add(self, channel: Channel, seat: int | None, story: int) -> Follower:
         """Follow; whoever follows already begins again."""
-        follower = self._all[line, seat] = Follower(line, seat, story)
+        follower = self._all[channel, seat] = Follower(channel, seat, story)
         return follower
 
-    def remove(self, line: Line, seat: int | None) -> bool:
+    def remove(self, channel: Channel, seat: int | None) -> bool:
         """Follow no longer; whether it did."""
-        gone = self._all.pop((line, seat), None)
+        gone = self._all.pop((channel, seat), None)
         if gone is not None and seat is not None:
             self._left[seat] = time.monotonic()
         return gone is not None
 
-    def story_of(self, line: Line, seat: int | None) -> int:
+    def story_of(self, channel: Channel, seat: int | None) -> int:
         """How many lines of the story a connection has."""
-        found = self._all.get((line, seat))
+        found = self._all.get((channel, seat))
         return 0 if found is None else found.story
 
     def of(self, seat: int | None) -> list[Follower]:
@@ -84,10 +84,10 @@ class Followers:
 
     def watching(self) -> int:
         """How many watch."""
-        return len({line for line, seat in self._all if seat is None})
+        return len({channel for channel, seat in self._all if seat is None})
 
     def tell(self, message: msgspec.Struct) -> None:
         """The same to each connection, once."""
         frame = wire.encode(message)
-        for line in {f.line for f in self._all.values()}:
-            line.send(frame)
+        for channel in {f.channel for f in self._all.values()}:
+            channel.send(frame)

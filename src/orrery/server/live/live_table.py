@@ -1,5 +1,5 @@
-"""A sitting: a table in memory, with its match. Every deed is played, written, committed; then it is acknowledged and
-shown. If anything fails on the way, the sitting forgets what it has and reads the log again."""
+"""A live table: a table in memory, with its match. Every command is played, written, committed; then it is acknowledged
+and shown. If anything fails on the way, the table forgets what it has and reads the log again."""
 
 from __future__ import annotations
 
@@ -17,16 +17,16 @@ from orrery.engine.questions import Ask
 from orrery.engine.reasons import reason
 from orrery.server import wire
 from orrery.server.live import presenter, standing_answers, windows
-from orrery.server.live.autoplay import Pilots
+from orrery.server.live.autoplay import Autoplay
 from orrery.server.live.clocks import Clocks
-from orrery.server.live.followers import Follower, Followers, Line
+from orrery.server.live.followers import Channel, Follower, Followers
 from orrery.server.logs import failed, log
 from orrery.server.store import replay, tables
-from orrery.server.store.replay import Entry
+from orrery.server.store.replay import LogEntry
 from orrery.server.store.tables import SeatRow, TableRow
 
 if TYPE_CHECKING:
-    from orrery.server.live.registry import House
+    from orrery.server.live.registry import Registry
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -39,20 +39,20 @@ FAILED = "The rules of this game failed at that choice; nothing has changed. Ple
 
 
 def _meaning(kind: str, text: str) -> str:
-    """What a deed was for: the same key may come again with the same meaning only."""
+    """What a command was for: the same key may come again with the same meaning only."""
     return "undo" if kind == "rewind" else f"{kind} {text}".rstrip()
 
 
-class Sitting:
+class LiveTable:
     """A table that is being looked at. `m` is None while it waits for players."""
 
-    def __init__(self, house: House, row: TableRow, seats: list[SeatRow], entries: list[Entry]) -> None:
-        self.house = house
+    def __init__(self, registry: Registry, row: TableRow, seats: list[SeatRow], entries: list[LogEntry]) -> None:
+        self.registry = registry
         self.row = row
         self.seats = seats
         self.lock = asyncio.Lock()
         self.followers = Followers(row.players)
-        self.pilots = Pilots(self)
+        self.autoplay = Autoplay(self)
         self.touched = time.monotonic()
         self.said = 0
         """How many lines of chat there are."""
@@ -60,16 +60,16 @@ class Sitting:
         self._read(entries)
 
     # ---------------------------------------------------------------- the log
-    def _read(self, entries: list[Entry]) -> None:
+    def _read(self, entries: list[LogEntry]) -> None:
         """Become what the log says."""
         players = self.row.players
-        self.log: list[Entry] = []
-        self.kept: list[Entry] = []
+        self.log: list[LogEntry] = []
+        self.kept: list[LogEntry] = []
         self.keys: dict[tuple[int, str], int] = {}
         self.meant: dict[tuple[int, str], str] = {}
         """What each key was used for."""
         self.seqs = [0] * (players + 1)
-        self.story = presenter.Story()
+        self.story = presenter.StoryCache()
         self.clocks = Clocks(self.row.clock, self.row.seconds, players)
         self.targeted = set(range(players))
         self.came_back: set[int] = set()
@@ -84,7 +84,7 @@ class Sitting:
         """What the match is made of."""
         return self.row.setup(tuple([seat.name for seat in self.seats]))
 
-    def _learn(self, entry: Entry) -> None:
+    def _learn(self, entry: LogEntry) -> None:
         """One entry more is in the log."""
         self.log.append(entry)
         replay.take(self.kept, entry)
@@ -102,13 +102,13 @@ class Sitting:
     async def _again(self) -> None:
         """Read the log again: what is in memory cannot be trusted. If that fails too, nobody goes on with it."""
         try:
-            found = await self.house.store.run(lambda connection: tables.load(connection, self.row.id))
+            found = await self.registry.store.run(lambda connection: tables.load(connection, self.row.id))
             assert found is not None
             self.row, self.seats = found[0], found[1]
             self._read(found[2])
         except BaseException:
             self.m = None
-            self.house.forget(self)
+            self.registry.forget(self)
             raise
 
     async def alone(self, work: Callable[P, Coroutine[Any, Any, T]], *args: P.args, **named: P.kwargs) -> T:
@@ -121,8 +121,8 @@ class Sitting:
 
         return await asyncio.shield(asyncio.ensure_future(locked()))
 
-    # ---------------------------------------------------------------- deeds
-    async def deed(
+    # ---------------------------------------------------------------- commands
+    async def command(
         self,
         kind: str,
         seat: int,
@@ -135,9 +135,9 @@ class Sitting:
     ) -> Answer:
         """Choose, concede or undo at a seat; the answer for whoever did it. `done` is told before anybody is shown
         what came of it."""
-        return await self.alone(self._deed, kind, seat, seq, key, text, by, ask, done)
+        return await self.alone(self._command, kind, seat, seq, key, text, by, ask, done)
 
-    async def _deed(
+    async def _command(
         self, kind: str, seat: int, seq: int, key: str | None, text: str, by: str, ask: bool, done: Done | None
     ) -> Answer:
         if key is not None and (seat, key) in self.keys:
@@ -159,7 +159,7 @@ class Sitting:
         await self._write(made, done)
         return self._ack(seat, key or "")
 
-    def _played(self, m: Match, kind: str, seat: int, key: str | None, text: str, by: str) -> list[Entry]:
+    def _played(self, m: Match, kind: str, seat: int, key: str | None, text: str, by: str) -> list[LogEntry]:
         """Do it on the match; the entries that came of it. IllegalChoice: nothing has changed."""
         now = time.time()
         if kind == "choose":
@@ -172,13 +172,13 @@ class Sitting:
                 m.undo(seat)
                 self.came_back.add(seat)
                 self.targeted = set(range(self.row.players))
-            entries = [Entry(kind, seat, "", key, by, False, False, inside, now, 0.0)]
-        while (ask := self.pilots.at_once(m)) is not None:
+            entries = [LogEntry(kind, seat, "", key, by, False, False, inside, now, 0.0)]
+        while (ask := self.autoplay.at_once(m)) is not None:
             forced = self._choose(m, ask.seat, None, ask.options[0].text, "forced", now)
             entries.append(forced._replace(took=0.0))
         return entries
 
-    def _choose(self, m: Match, seat: int, key: str | None, text: str, by: str, now: float) -> Entry:
+    def _choose(self, m: Match, seat: int, key: str | None, text: str, by: str, now: float) -> LogEntry:
         """Answer the seat's question."""
         refusal = m.refusal(seat, text)
         if refusal is not None:
@@ -195,9 +195,9 @@ class Sitting:
             meant |= frozenset(line.meant)
         self.targeted |= meant - {seat}
         inside = room is not None and m.together and m.pending is room
-        return Entry("choose", seat, text, key, by, forced, secret, inside, now, self.clocks.took(seat))
+        return LogEntry("choose", seat, text, key, by, forced, secret, inside, now, self.clocks.took(seat))
 
-    async def _write(self, entries: list[Entry], done: Done | None = None) -> None:
+    async def _write(self, entries: list[LogEntry], done: Done | None = None) -> None:
         """Append to the log and commit; then, and only then, it has happened."""
         m, table, after = self.m, self.row.id, len(self.log)
         assert m is not None
@@ -212,7 +212,7 @@ class Sitting:
                 tables.change_table(connection, table, **changes)
 
         try:
-            await self.house.store.run(job)
+            await self.registry.store.run(job)
         except Exception:
             failed("write.failed", table=table)
             await self._again()
@@ -233,20 +233,20 @@ class Sitting:
 
     def _next(self, noticed: list[bool] | None = None) -> None:
         """After every change: whoever is asked next is asked, and everybody sees it who may notice it at all."""
-        self.pilots.plan()
+        self.autoplay.schedule()
         self.show(noticed)
 
     def _ack(self, seat: int, key: str) -> wire.Ack:
         return wire.Ack(self.row.id, seat, key, self.keys.get((seat, key), self.seq(seat)))
 
     def _told_before(self, seat: int, key: str, meaning: str) -> Answer:
-        """The answer to a key that was used already: to the same deed that of the first time, to another one no."""
+        """The answer to a key that was used already: to the same command that of the first time, to another one no."""
         if self.meant[seat, key] != meaning:
             return self.refused(seat, key, "key-used", USED)
         return self._ack(seat, key)
 
     def refused(self, seat: int, key: str | None, code: Any, said: str, clauses: tuple[str, ...] = ()) -> wire.Refused:
-        """A deed that changed nothing."""
+        """A command that changed nothing."""
         return wire.Refused(self.row.id, seat, key or "", code, said, clauses)
 
     # ---------------------------------------------------------------- taking back by consent
@@ -300,9 +300,9 @@ class Sitting:
 
     async def _set_undo(self, undo: dict[str, Any] | None) -> None:
         table = self.row.id
-        await self.house.store.run(lambda connection: tables.change_table(connection, table, undo=undo))
+        await self.registry.store.run(lambda connection: tables.change_table(connection, table, undo=undo))
         self.row.undo = undo
-        self.pilots.plan()
+        self.autoplay.schedule()
         self.show_company()
 
     async def _rewind(self, seat: int, key: str | None) -> Answer:
@@ -312,7 +312,7 @@ class Sitting:
         self.m = replay.rebuild(self.setup(), self.row.key, self.kept[:to])
         self.targeted = set(range(self.row.players))
         self.came_back.add(seat)
-        await self._write([Entry("rewind", seat, str(to), key, "person", False, False, False, time.time(), 0.0)])
+        await self._write([LogEntry("rewind", seat, str(to), key, "person", False, False, False, time.time(), 0.0)])
         return self._ack(seat, key or "")
 
     # ---------------------------------------------------------------- showing
@@ -340,7 +340,7 @@ class Sitting:
 
     def _is_put(self, m: Match, ask: Ask, seat: int | None) -> bool:
         """Whether this question is put to a person of this seat, and not answered by somebody else in a moment."""
-        return ask.seat == seat and self.pilots.way(m, ask) in ("", "clock")
+        return ask.seat == seat and self.autoplay.way(m, ask) in ("", "clock")
 
     def company(self, seat: int | None) -> wire.Company:
         """Who is here and what goes on around the game."""
@@ -390,7 +390,7 @@ class Sitting:
                 if begin not in frames:
                     frames[begin] = wire.encode(self.state(seat, begin))
                 follower.story = told
-                follower.line.send(frames[begin])
+                follower.channel.send(frames[begin])
         if self.m.over and (end := presenter.outcome(self.m)) is not None:
             for follower in self.followers:
                 follower.tell(wire.Ended(self.row.id, follower.seat, end))
@@ -403,7 +403,7 @@ class Sitting:
         for seat in self.followers.viewers():
             frame = wire.encode(wire.CompanyNow(self.row.id, seat, self.company(seat)))
             for follower in self.followers.of(seat):
-                follower.line.send(frame)
+                follower.channel.send(frame)
         return None
 
     def show_waiting(self) -> None:
@@ -420,33 +420,33 @@ class Sitting:
         return info
 
     # ---------------------------------------------------------------- coming and going
-    def follow(self, line: Line, hello: wire.Hello) -> Follower:
+    def follow(self, channel: Channel, hello: wire.Hello) -> Follower:
         """Somebody looks at the table from now on: what it missed, then what there is."""
         self.touched = time.monotonic()
         seat, m = hello.seat, self.m
         if m is None:
-            follower = self.followers.add(line, seat, 0)
+            follower = self.followers.add(channel, seat, 0)
             self.show_waiting()
             return follower
         missed = self.events(seat, hello.seq) if hello.seq is not None else ()
         again = hello.seq is None or any(e.kind in ("undo", "rewind") for e in missed) or hello.seq > self.seq(seat)
         told = len(self.story.lines(m, seat))
         begin = 0 if again or hello.story > told else hello.story
-        follower = self.followers.add(line, seat, told)
+        follower = self.followers.add(channel, seat, told)
         if missed:
             follower.tell(wire.Events(self.row.id, seat, missed))
         follower.tell(self.state(seat, begin))
-        self._others_see(line)
+        self._others_see(channel)
         return follower
 
-    def leave(self, line: Line, seat: int | None) -> None:
+    def leave(self, channel: Channel, seat: int | None) -> None:
         """A connection looks no longer."""
-        if self.followers.remove(line, seat):
+        if self.followers.remove(channel, seat):
             self.show_company()
 
-    def _others_see(self, line: Line) -> None:
+    def _others_see(self, channel: Channel) -> None:
         for follower in self.followers:
-            if follower.line is not line:
+            if follower.channel is not channel:
                 follower.tell(wire.CompanyNow(self.row.id, follower.seat, self.company(follower.seat)))
 
     def events(self, seat: int | None, since: int) -> tuple[wire.Happened, ...]:
@@ -463,7 +463,7 @@ class Sitting:
                 found.append(wire.Happened(count, kind, e.seat, None if hidden else e.text, by))
         return tuple(found)
 
-    def _by(self, entry: Entry) -> str:
+    def _by(self, entry: LogEntry) -> str:
         """Who answered, as others may know it: that there was nothing to choose, or an order, is not their business."""
         if entry.by in ("forced", "order"):
             return "bot" if self.seats[entry.seat].by_bot else "person"
@@ -471,18 +471,18 @@ class Sitting:
 
     def resume(self, already: float) -> None:
         """Begin, or go on after the server was down: clocks and bots run."""
-        self.pilots.plan(already)
+        self.autoplay.schedule(already)
 
     async def change_seat(self, seat: SeatRow, quietly: bool = False) -> None:
         """A seat is other than before: keep it, plan anew, show it to everybody, or quietly to the seat alone. Called
         while nobody else works on the table."""
         table = self.row.id
-        await self.house.store.run(lambda connection: tables.change_seat(connection, table, seat))
+        await self.registry.store.run(lambda connection: tables.change_seat(connection, table, seat))
         self.seats[seat.seat] = seat
-        self.pilots.plan()
+        self.autoplay.schedule()
         self.show([viewer == seat.seat for viewer in range(self.row.players + 1)] if quietly else None)
 
-    async def set_order(self, seat: int, order: wire.Standing) -> None:
+    async def set_order(self, seat: int, order: wire.StandingOrder) -> None:
         """A standing order; called while nobody else works on the table."""
         await self.change_seat(replace(self.seats[seat], standing=order), quietly=True)
 
@@ -531,7 +531,7 @@ class Sitting:
         return await self.start(seat)
 
     async def start(self, last: SeatRow | None = None) -> None:
-        """All seats are taken, the `last` one by this very deed: the match begins, by the rules of now. All of it or
+        """All seats are taken, the `last` one by this very command: the match begins, by the rules of now. All of it or
         nothing is written down. OrreryError: it cannot begin, and nothing has changed. Called while nobody else works
         on the table."""
         table, seats = self.row.id, [last if last and s.seat == last.seat else s for s in self.seats]
@@ -543,7 +543,7 @@ class Sitting:
                 tables.change_seat(connection, table, last)
             tables.change_table(connection, table, status=row.status, rules=row.rules)
 
-        await self.house.store.run(job)
+        await self.registry.store.run(job)
         self.row, self.seats, self.m = row, seats, m
         log("table.started", table=table, game=row.game, players=row.players)
         self._next()
@@ -551,8 +551,8 @@ class Sitting:
     @property
     def busy(self) -> bool:
         """Whether something goes on here though nobody looks."""
-        return self.lock.locked() or self.pilots.flying
+        return self.lock.locked() or self.autoplay.answering
 
     def stop(self) -> None:
         """Forget the table: no bot and no clock runs."""
-        self.pilots.stop()
+        self.autoplay.stop()

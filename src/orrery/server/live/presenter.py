@@ -76,7 +76,7 @@ def line(told: Line) -> wire.StoryLine:
     )
 
 
-class Story:
+class StoryCache:
     """The story of a match as each viewer may know it; a line is put into words once."""
 
     def __init__(self) -> None:

@@ -1,10 +1,10 @@
-"""The house: all tables of a server, who is connected, and what they share."""
+"""The registry: all tables of a server, who is connected, and what they share."""
 
 from __future__ import annotations
 
 import asyncio
 import contextlib
-import re
+import string
 import time
 from typing import TYPE_CHECKING
 
@@ -15,24 +15,25 @@ from orrery.games import find
 from orrery.server.bots.pool import Workers
 from orrery.server.http.limits import Buckets
 from orrery.server.http.sessions import Sessions
-from orrery.server.live.live_table import Sitting
+from orrery.server.live.live_table import LiveTable
 from orrery.server.logs import failed, log
 from orrery.server.settings import Settings
 from orrery.server.store import tables
 from orrery.server.store.database import Database
-from orrery.server.store.replayers import Replays
+from orrery.server.store.replay_pool import ReplayPool
 from orrery.server.store.schema import ALIVE
 from orrery.server.store.writer import Store
 
 if TYPE_CHECKING:
-    from orrery.server.http.sockets import Connected
+    from orrery.server.http.sockets import SocketChannel
 
 HEARTBEAT = 5.0
-_ID = re.compile(r"[A-Za-z0-9_-]{1,40}")
-"""What a table can be called."""
+_ID = frozenset(string.ascii_letters + string.digits + "_-")
+_LONGEST_ID = 40
+"""What a table can be called: so many of these."""
 
 
-class House:
+class Registry:
     """Everything one server holds."""
 
     def __init__(self, settings: Settings) -> None:
@@ -44,11 +45,11 @@ class House:
         self.posts = Buckets(settings.limits.posts)
         self.hints = Buckets(settings.limits.hints)
         self.looks = Buckets(settings.limits.looks)
-        self.replays = Replays(settings.limits)
-        self.connected: set[Connected] = set()
+        self.replays = ReplayPool(settings.limits)
+        self.connected: set[SocketChannel] = set()
         self.closing = False
-        self._sittings: dict[str, Sitting] = {}
-        self._loading: dict[str, asyncio.Future[Sitting | None]] = {}
+        self._tables: dict[str, LiveTable] = {}
+        self._loading: dict[str, asyncio.Future[LiveTable | None]] = {}
         self._seen = 0.0
         self._heart: asyncio.Task[None] | None = None
 
@@ -58,7 +59,7 @@ class House:
         self._heart = asyncio.ensure_future(self._beat())
         for table in await self.store.run(lambda c: (*tables.ticking(c), *tables.half_begun(c))):
             try:
-                await self.sitting(table)
+                await self.table(table)
             except Exception:
                 failed("table.failed", table=table)
         log("server.open", database=self.database.engine.dialect.name)
@@ -78,12 +79,12 @@ class House:
         self.closing = True
         if self._heart is not None:
             self._heart.cancel()
-        for sitting in self._sittings.values():
-            sitting.stop()
-        for sitting in self._sittings.values():
-            async with sitting.lock:
+        for live in self._tables.values():
+            live.stop()
+        for live in self._tables.values():
+            async with live.lock:
                 pass
-        await asyncio.gather(*[line.end(1001) for line in list(self.connected)], return_exceptions=True)
+        await asyncio.gather(*[channel.end(1001) for channel in list(self.connected)], return_exceptions=True)
         with contextlib.suppress(Exception):
             await self.store.run(_seen_now)
         await self.store.close()
@@ -93,11 +94,11 @@ class House:
         log("server.closed")
 
     # ---------------------------------------------------------------- tables
-    async def sitting(self, table: str) -> Sitting | None:
+    async def table(self, table: str) -> LiveTable | None:
         """The table of this name, from memory or from its log; None if there is none. BadLog: it does not replay."""
-        if not _ID.fullmatch(table):
+        if not 0 < len(table) <= _LONGEST_ID or not _ID.issuperset(table):
             return None
-        found = self._sittings.get(table)
+        found = self._tables.get(table)
         if found is not None:
             return found
         if table not in self._loading:
@@ -107,53 +108,53 @@ class House:
         finally:
             self._loading.pop(table, None)
 
-    async def _load(self, table: str) -> Sitting | None:
+    async def _load(self, table: str) -> LiveTable | None:
         found = await self.store.run(lambda connection: tables.load(connection, table))
         if found is None:
             return None
         row, seats, entries, said = found
-        sitting = await self.replays.run(Sitting, self, row, seats, entries)
-        sitting.said = said
+        live = await self.replays.run(LiveTable, self, row, seats, entries)
+        live.said = said
         already = max(0.0, self._seen - entries[-1].at) if entries and row.clock != "none" else 0.0
-        if row.status == "waiting" and self.ready(sitting) and not self.closing:
-            await self._begin(sitting)
-        return self.add(sitting, already)
+        if row.status == "waiting" and self.ready(live) and not self.closing:
+            await self._begin(live)
+        return self.add(live, already)
 
-    async def _begin(self, sitting: Sitting) -> None:
+    async def _begin(self, live: LiveTable) -> None:
         """All seats are taken and it still waits, because the server fell down in between or its rules have changed
         since: it begins now, or goes on waiting if it cannot, so that its people may at least leave."""
         try:
-            await sitting.start()
+            await live.start()
         except OrreryError:
-            failed("table.stuck", table=sitting.row.id)
+            failed("table.stuck", table=live.row.id)
 
-    def add(self, sitting: Sitting, already: float = 0.0) -> Sitting:
+    def add(self, live: LiveTable, already: float = 0.0) -> LiveTable:
         """A table that is in memory from now on."""
-        self._sittings[sitting.row.id] = sitting
+        self._tables[live.row.id] = live
         if not self.closing:
-            sitting.resume(already)
-        return sitting
+            live.resume(already)
+        return live
 
-    def forget(self, sitting: Sitting) -> None:
+    def forget(self, live: LiveTable) -> None:
         """What is in memory of a table is not true and cannot be put right: whoever follows it connects again, and it
         is read anew when somebody asks for it."""
-        sitting.stop()
-        if self._sittings.get(sitting.row.id) is sitting:
-            del self._sittings[sitting.row.id]
-        for follower in sitting.followers:
-            follower.line.hang_up()
+        live.stop()
+        if self._tables.get(live.row.id) is live:
+            del self._tables[live.row.id]
+        for follower in live.followers:
+            follower.channel.hang_up()
 
     def _tidy(self) -> None:
         """Forget tables that nobody looks at and where nothing goes on, the longest untouched first."""
-        idle = [s for s in self._sittings.values() if not len(s.followers) and not s.busy]
+        idle = [s for s in self._tables.values() if not len(s.followers) and not s.busy]
         idle.sort(key=lambda s: s.touched)
-        for sitting in idle[: max(0, len(self._sittings) - self.settings.live_tables)]:
-            sitting.stop()
-            del self._sittings[sitting.row.id]
+        for live in idle[: max(0, len(self._tables) - self.settings.live_tables)]:
+            live.stop()
+            del self._tables[live.row.id]
 
-    def live(self) -> int:
+    def in_memory(self) -> int:
         """How many tables are in memory."""
-        return len(self._sittings)
+        return len(self._tables)
 
     def offers(self, game: str) -> bool:
         """Whether this game can be played here."""
@@ -164,9 +165,9 @@ class House:
         find(game)
         return True
 
-    def ready(self, sitting: Sitting) -> bool:
+    def ready(self, live: LiveTable) -> bool:
         """Whether all seats of a table are taken."""
-        return all(seat.kind != "open" for seat in sitting.seats)
+        return all(seat.kind != "open" for seat in live.seats)
 
 
 def _last_seen(connection: Connection) -> float:

@@ -1,4 +1,4 @@
-"""Standing answers: "always answer this question like this", for one seat, until it is cleared.
+"""StandingOrder answers: "always answer this question like this", for one seat, until it is cleared.
 
 Others must not learn from the pace what a seat holds. So a standing answer is given after the same think time as an
 order passes a window; what makes a question "the same again" is known to everybody (its key, and the piece that asks
@@ -15,7 +15,7 @@ from orrery.engine.questions import Ask
 from orrery.engine.view import Eye
 from orrery.server import wire
 from orrery.server.live import windows
-from orrery.server.store.replay import Entry
+from orrery.server.store.replay import LogEntry
 from orrery.server.store.tables import SeatRow
 
 MOST = 40
@@ -60,7 +60,7 @@ def without(old: Sequence[wire.StandingAnswer], about: str, of: str | None) -> t
     return tuple([answer for answer in old if (answer.about, answer.source) != (about, of)])
 
 
-def given(m: Match, ask: Ask, seat: SeatRow, kept: Sequence[Entry]) -> str | None:
+def given(m: Match, ask: Ask, seat: SeatRow, kept: Sequence[LogEntry]) -> str | None:
     """What the seat's standing answer to this question is, or None: then it is put to the person."""
     fits = [answer for answer in seat.answers if answer.about == ask.about]
     if not fits or not possible(m, ask):
@@ -74,7 +74,7 @@ def given(m: Match, ask: Ask, seat: SeatRow, kept: Sequence[Entry]) -> str | Non
     return text if _in_a_row(kept, ask.seat) < IN_A_ROW else None
 
 
-def _in_a_row(kept: Sequence[Entry], seat: int) -> int:
+def _in_a_row(kept: Sequence[LogEntry], seat: int) -> int:
     """How often this seat was last answered for by order, without a word of its own."""
     count = 0
     for entry in reversed(kept):

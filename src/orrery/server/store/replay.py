@@ -14,7 +14,7 @@ from orrery.engine.flow import Match
 from orrery.engine.game import Setup
 
 
-class Entry(NamedTuple):
+class LogEntry(NamedTuple):
     """One entry of the log. `inside`: in a room that stayed open, so only its seat knows of it."""
 
     kind: str
@@ -38,15 +38,15 @@ def begin(setup: Setup, key: bytes) -> Match:
     return Match.new(setup, key, listen=True, auto=False)
 
 
-def standing(log: Iterable[Entry]) -> list[Entry]:
+def in_force(log: Iterable[LogEntry]) -> list[LogEntry]:
     """The answers that count: what was taken back is left out."""
-    kept: list[Entry] = []
+    kept: list[LogEntry] = []
     for entry in log:
         take(kept, entry)
     return kept
 
 
-def take(kept: list[Entry], entry: Entry) -> None:
+def take(kept: list[LogEntry], entry: LogEntry) -> None:
     """Add an entry to the answers that count."""
     if entry.kind == "rewind":
         del kept[int(entry.text) :]
@@ -58,7 +58,7 @@ def take(kept: list[Entry], entry: Entry) -> None:
         kept.append(entry)
 
 
-def rebuild(setup: Setup, key: bytes, kept: Sequence[Entry]) -> Match:
+def rebuild(setup: Setup, key: bytes, kept: Sequence[LogEntry]) -> Match:
     """The match these answers lead to."""
     m = begin(setup, key)
     for n, entry in enumerate(kept):
@@ -72,7 +72,7 @@ def rebuild(setup: Setup, key: bytes, kept: Sequence[Entry]) -> Match:
     return m
 
 
-def seqs(log: Sequence[Entry], viewer: int) -> list[int]:
+def seqs(log: Sequence[LogEntry], viewer: int) -> list[int]:
     """For each entry, the viewer's sequence number after it: it counts those the viewer may know of."""
     found, count = [], 0
     for entry in log:
@@ -81,6 +81,6 @@ def seqs(log: Sequence[Entry], viewer: int) -> list[int]:
     return found
 
 
-def stops(kept: Sequence[Entry]) -> list[int]:
+def stops(kept: Sequence[LogEntry]) -> list[int]:
     """The positions of a replay, each as a number of answers: before every real choice, and the end."""
     return [i for i, entry in enumerate(kept) if not entry.forced] + [len(kept)]

@@ -76,7 +76,7 @@ LOG = Table(
     Column("kind", Text, nullable=False),  # choose, concede, undo, rewind
     Column("seat", Integer, nullable=False),
     Column("text", Text, nullable=False),
-    Column("key", Text),  # the client's, so that a deed happens once
+    Column("key", Text),  # the client's, so that a command happens once
     Column("by", Text, nullable=False),  # person, bot, clock, order, forced
     Column("forced", Boolean, nullable=False),
     Column("secret", Boolean, nullable=False),

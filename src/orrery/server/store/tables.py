@@ -16,7 +16,7 @@ from orrery.engine.game import Setup
 from orrery.engine.record import commitment
 from orrery.games import find
 from orrery.server import wire
-from orrery.server.store.replay import BadLog, Entry
+from orrery.server.store.replay import BadLog, LogEntry
 from orrery.server.store.schema import CHAT, LOG, SEATS, SESSIONS, TABLES
 
 
@@ -31,7 +31,7 @@ class SeatRow:
     level: str | None = None
     session: str | None = None
     invite: str | None = None
-    standing: wire.Standing = "stop"
+    standing: wire.StandingOrder = "stop"
     answers: tuple[wire.StandingAnswer, ...] = ()
 
     @property
@@ -154,17 +154,17 @@ def _table(row: Any) -> TableRow:
 
 _ANSWERS = msgspec.json.Decoder(tuple[wire.StandingAnswer, ...])
 _SEAT_COLUMNS = [SEATS.c[f.name] for f in fields(SeatRow)]
-_LOG_COLUMNS = [LOG.c[name] for name in Entry._fields]
+_LOG_COLUMNS = [LOG.c[name] for name in LogEntry._fields]
 
 
-def load(connection: Connection, table: str) -> tuple[TableRow, list[SeatRow], list[Entry], int] | None:
+def load(connection: Connection, table: str) -> tuple[TableRow, list[SeatRow], list[LogEntry], int] | None:
     """A table, its seats, its log, and how much was said at it; None if there is none of this name."""
     row = connection.execute(select(TABLES).where(TABLES.c.id == table)).one_or_none()
     if row is None:
         return None
     log = connection.execute(select(*_LOG_COLUMNS).where(LOG.c.table_id == table).order_by(LOG.c.n))
     said = connection.execute(select(func.count()).select_from(CHAT).where(CHAT.c.table_id == table)).scalar_one()
-    return _table(row), seats_of(connection, [table])[table], [Entry(*entry) for entry in log], said
+    return _table(row), seats_of(connection, [table])[table], [LogEntry(*entry) for entry in log], said
 
 
 def seats_of(connection: Connection, ids: Sequence[str]) -> dict[str, list[SeatRow]]:
@@ -211,7 +211,7 @@ def half_begun(connection: Connection) -> list[str]:
 
 
 # ---------------------------------------------------------------- writing
-def insert_table(connection: Connection, table: TableRow, seats: list[SeatRow], log: list[Entry]) -> None:
+def insert_table(connection: Connection, table: TableRow, seats: list[SeatRow], log: list[LogEntry]) -> None:
     """A new table."""
     values = asdict(table)
     for name in _JSON:
@@ -225,7 +225,7 @@ def _seat_values(seat: SeatRow) -> dict[str, Any]:
     return asdict(seat) | {"answers": wire.encode(seat.answers).decode()}
 
 
-def append(connection: Connection, table: str, after: int, entries: list[Entry]) -> None:
+def append(connection: Connection, table: str, after: int, entries: list[LogEntry]) -> None:
     """More entries of a log."""
     if entries:
         rows = [{"table_id": table, "n": after + i, **entry._asdict()} for i, entry in enumerate(entries, 1)]

@@ -1,4 +1,6 @@
-import type { Facing, Stat } from "../../lib/face";
+import type { CardInfo, PartInfo } from "../../wire";
+import type { Facing } from "../../lib/face";
+import { spoken } from "../../lib/words";
 
 const SEGMENTS: Record<string, number> = { ranged: 145, melee: 40, curse: 310 };
 const PLACES: Record<string, number> = {
@@ -18,26 +20,24 @@ export function placeHue(slug: string): number {
   return PLACES[slug] ?? RIFT;
 }
 
-/** "1 hand; ranged 3; each blue +1 damage." */
-function weapon(text: string): { segment: string; dice: Stat; hands: Stat } | null {
-  const found = /^(\d) hands?; (\w+) (\d+)/.exec(text);
-  if (!found) return null;
-  const [, hands, segment, dice] = found;
-  return {
-    segment: segment!,
-    dice: { label: `${segment} dice`, value: Number(dice) },
-    hands: { label: "hands", value: `${hands}h` },
-  };
-}
+const partsOf = (card: CardInfo, key: string): readonly PartInfo[] => card.sections.find((section) => section.key === key)?.parts ?? [];
+const amountIn = (parts: readonly PartInfo[]): string => parts.find((part) => part.kind === "amount")?.text ?? "";
 
 const face: Facing = (card) => {
   const { facts } = card;
   switch (card.kind) {
     case "Weapon": {
-      const arm = weapon(card.text);
-      if (!arm) return { kind: "Weapon" };
-      const kind = `${arm.segment[0]!.toUpperCase()}${arm.segment.slice(1)} weapon`;
-      return { kind, hue: SEGMENTS[arm.segment] ?? 80, cost: arm.dice, stats: [{ label: "segment", value: arm.segment }, arm.hands] };
+      const attack = partsOf(card, "attack");
+      const segment = attack.find((part) => part.kind === "keyword")?.value ?? "";
+      return {
+        kind: `${spoken(segment)} weapon`,
+        hue: SEGMENTS[segment] ?? 80,
+        cost: { label: `${segment} dice`, value: Number(amountIn(attack)) },
+        stats: [
+          { label: "segment", value: segment },
+          { label: "hands", value: `${amountIn(partsOf(card, "hands"))}h` },
+        ],
+      };
     }
     case "Equipment":
       return { kind: "Equipment, used once", hue: 75, cost: null, stats: [] };

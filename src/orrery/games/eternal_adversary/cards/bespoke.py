@@ -7,19 +7,24 @@ from dataclasses import dataclass
 from orrery.engine.clauses import No
 from orrery.engine.flow import Ask, Choice, Rules
 from orrery.engine.table import NO_PIECE, alike
+from orrery.engine.text import amount
+from orrery.games.eternal_adversary.cards.kinds import Deed, Used
 from orrery.games.eternal_adversary.cards.maps import SLOTS_ON_MAP
-from orrery.games.eternal_adversary.cards.verbs import NO_TARGET, ONCE_EACH, is_rift, rifts, swap_cards
-from orrery.games.eternal_adversary.rules.effects import Deed, Used, has_unit
-from orrery.games.eternal_adversary.rules.figures import add_doom, enemy_at, face_down, give_token, heal, hero_at, stat
+from orrery.games.eternal_adversary.cards.verbs import is_rift, rifts, swap_cards
+from orrery.games.eternal_adversary.rules.doom import add_doom
+from orrery.games.eternal_adversary.rules.figures import enemy_at, face_down, hero_at, stat
+from orrery.games.eternal_adversary.rules.growth import heal
 from orrery.games.eternal_adversary.rules.items import scrap, take, takeable
-from orrery.games.eternal_adversary.rules.state import CARRY, CHAOS, FINAL, MOVE, MOVES, OPEN, ORDER, STAMINA, Worlds
-from orrery.games.eternal_adversary.rules.team import members, vote
+from orrery.games.eternal_adversary.rules.legality.effects import NO_CARD, NO_TARGET, NOT_ON_RIFT, ONCE_EACH, TOO_WEAK
+from orrery.games.eternal_adversary.rules.legality.items import why_not_take_any
+from orrery.games.eternal_adversary.rules.legality.moving import why_not_spend_move
+from orrery.games.eternal_adversary.rules.legality.tokens import why_not_carry
+from orrery.games.eternal_adversary.rules.state import CHAOS, FINAL, MOVE, MOVES, OPEN, ORDER, STAMINA, Worlds
+from orrery.games.eternal_adversary.rules.story import tell
+from orrery.games.eternal_adversary.rules.team import has_unit, members
+from orrery.games.eternal_adversary.rules.tokens import give_token
+from orrery.games.eternal_adversary.rules.voting import vote
 
-NO_MOVES = No("no-moves", "ADV-4.1")
-NO_CARD = No("no-card", "ADV-14.14")
-NOT_ON_RIFT = No("not-on-rift", "ADV-14.3")
-TOO_WEAK = No("too-weak", "ADV-14.3")
-FULL_HANDS = No("only-two", "ADV-13.2")
 SACRIFICE = 3
 
 
@@ -32,7 +37,7 @@ def with_cards(s: Worlds) -> list[int]:
 class Stonehenge(Deed):
     """ADV-14.14, 14.15."""
 
-    def refused(self, s: Worlds, seat: int, window: int) -> No | None:
+    def why_not(self, s: Worlds, seat: int, window: int) -> No | None:
         return None if len(with_cards(s)) > 1 else NO_CARD
 
     def apply(self, s: Worlds, play: Used) -> Rules:
@@ -94,9 +99,10 @@ class HardBargain(Deed):
 class Burrow(Deed):
     """One step to any face-up rift or Chaos Rift."""
 
-    def refused(self, s: Worlds, seat: int, window: int) -> No | None:
-        if s.moves < 1:
-            return NO_MOVES
+    def why_not(self, s: Worlds, seat: int, window: int) -> No | None:
+        no = why_not_spend_move(s)
+        if no is not None:
+            return no
         return None if any(n != s.at[seat] for n in rifts(s, chaos_too=True)) else NO_TARGET
 
     def apply(self, s: Worlds, play: Used) -> Rules:
@@ -105,25 +111,26 @@ class Burrow(Deed):
         node = (yield Ask(seat, "burrow", to))[2]
         s.at[seat] = node
         s.moves -= 1
-        s.tell("burrows", seat=seat, node=node)
+        tell(s, "burrows", seat=seat, node=node)
         if enemy_at(s, CHAOS, node):
             s.halted = True
 
     def text(self) -> str:
-        return "one step (1 move) to any face-up rift or Chaos Rift"
+        return f"one step ({amount(1)} move) to any face-up rift or Chaos Rift"
 
 
 @dataclass(frozen=True, slots=True)
 class Sacrifice(Deed):
     """Health for a Chaos token, once per turn, on a face-up rift or Chaos Rift."""
 
-    def refused(self, s: Worlds, seat: int, window: int) -> No | None:
+    def why_not(self, s: Worlds, seat: int, window: int) -> No | None:
         if s.sacrificed:
             return ONCE_EACH
         if not is_rift(s, s.at[seat], chaos_too=True):
             return NOT_ON_RIFT
-        if s.tokens[seat] >= CARRY:
-            return FULL_HANDS
+        no = why_not_carry(s, seat, 1)
+        if no is not None:
+            return no
         if not s.supply:
             return NO_TARGET
         return None if s.health[seat] > SACRIFICE else TOO_WEAK
@@ -131,14 +138,14 @@ class Sacrifice(Deed):
     def apply(self, s: Worlds, play: Used) -> Rules:
         s.sacrificed = True
         s.health[play.owner] -= SACRIFICE
-        s.tell("sacrifice", seat=play.owner, n=SACRIFICE)
+        tell(s, "sacrifice", seat=play.owner, n=SACRIFICE)
         give_token(s, play.owner)
         yield from ()
 
     def text(self) -> str:
         return (
-            f"once per turn, standing on a face-up rift or Chaos Rift with a free hand: lose {SACRIFICE} health "
-            "(you must survive) and take 1 Chaos token from the supply"
+            "once per turn, standing on a face-up rift or Chaos Rift with a free hand: "
+            f"lose {amount(SACRIFICE)} health (you must survive) and take {amount(1)} Chaos token from the supply"
         )
 
 
@@ -151,13 +158,13 @@ class Dread(Deed):
         """Order heroes in the battle that do not dread yet."""
         return [x for x in range(0, s.seats, 2) if s.units >> x & 1 and not s.dread >> x & 1]
 
-    def refused(self, s: Worlds, seat: int, window: int) -> No | None:
+    def why_not(self, s: Worlds, seat: int, window: int) -> No | None:
         return None if self.able(s) else ONCE_EACH
 
     def apply(self, s: Worlds, play: Used) -> Rules:
         unit = (yield Ask(play.owner, "which-unit", [("unit", None, u) for u in self.able(s)]))[2]
         s.dread |= 1 << unit
-        s.tell("dread", unit=unit)
+        tell(s, "dread", unit=unit)
 
     def text(self) -> str:
         return "one Order hero in your battle cannot add its Attack this round"
@@ -177,13 +184,13 @@ class Rust(Deed):
             for p in alike(s, [w for w in s.weapons[x] if w not in s.rust])
         ]
 
-    def refused(self, s: Worlds, seat: int, window: int) -> No | None:
+    def why_not(self, s: Worlds, seat: int, window: int) -> No | None:
         return None if has_unit(s, seat) and self.able(s) else NO_TARGET
 
     def apply(self, s: Worlds, play: Used) -> Rules:
         piece = (yield Ask(play.owner, "rust", [("rust", p) for p in self.able(s)]))[1]
         s.rust.append(piece)
-        s.tell("rust", piece)
+        tell(s, "rust", piece)
 
     def text(self) -> str:
         return "one weapon card held by an Order hero there is unusable for the rest of this battle"
@@ -193,17 +200,17 @@ class Rust(Deed):
 class Feast(Deed):
     """Your hero heals and gains stamina; in the final battle only if it is alive."""
 
-    def refused(self, s: Worlds, seat: int, window: int) -> No | None:
+    def why_not(self, s: Worlds, seat: int, window: int) -> No | None:
         return NO_TARGET if s.phase == FINAL and s.health[seat] <= 0 else None
 
     def apply(self, s: Worlds, play: Used) -> Rules:
         heal(s, play.owner, 5)
         s.stamina[play.owner] = min(STAMINA, s.stamina[play.owner] + 1)
-        s.tell("stamina", seat=play.owner, n=s.stamina[play.owner])
+        tell(s, "stamina", seat=play.owner, n=s.stamina[play.owner])
         yield from ()
 
     def text(self) -> str:
-        return "your hero heals 5 and gains 1 stamina"
+        return f"your hero heals {amount(5)} and gains {amount(1)} stamina"
 
 
 @dataclass(frozen=True, slots=True)
@@ -228,7 +235,7 @@ class Sight(Deed):
         """Order heroes in the battle without it."""
         return [x for x in range(0, s.seats, 2) if s.units >> x & 1 and not s.sight >> x & 1]
 
-    def refused(self, s: Worlds, seat: int, window: int) -> No | None:
+    def why_not(self, s: Worlds, seat: int, window: int) -> No | None:
         return None if self.able(s) else ONCE_EACH
 
     def apply(self, s: Worlds, play: Used) -> Rules:
@@ -248,7 +255,7 @@ class Stims(Deed):
         yield from ()
 
     def text(self) -> str:
-        return "+2 dice on one of your attacks this round, named at your weapon selection"
+        return f"+{amount(2)} dice on one of your attacks this round, named at your weapon selection"
 
 
 @dataclass(frozen=True, slots=True)
@@ -260,13 +267,13 @@ class Bola(Deed):
         """Chaos heroes in the battle that could retreat."""
         return [x for x in range(1, s.seats, 2) if s.units >> x & 1 and not s.held >> x & 1]
 
-    def refused(self, s: Worlds, seat: int, window: int) -> No | None:
+    def why_not(self, s: Worlds, seat: int, window: int) -> No | None:
         return None if self.able(s) else NO_TARGET
 
     def apply(self, s: Worlds, play: Used) -> Rules:
         unit = (yield Ask(play.owner, "which-unit", [("unit", None, u) for u in self.able(s)]))[2]
         s.held |= 1 << unit
-        s.tell("bola", unit=unit)
+        tell(s, "bola", unit=unit)
 
     def text(self) -> str:
         return "one enemy hero may not try to retreat this round"
@@ -276,7 +283,7 @@ class Bola(Deed):
 class Seal(Deed):
     """Yellow counts as blue for a rift roll."""
 
-    def refused(self, s: Worlds, seat: int, window: int) -> No | None:
+    def why_not(self, s: Worlds, seat: int, window: int) -> No | None:
         return ONCE_EACH if s.sealed else None
 
     def apply(self, s: Worlds, play: Used) -> Rules:
@@ -291,12 +298,12 @@ class Seal(Deed):
 class TakeItem(Deed):
     """One item of the display."""
 
-    def refused(self, s: Worlds, seat: int, window: int) -> No | None:
-        return None if s.display else No("empty-display", "ADV-15.3")
+    def why_not(self, s: Worlds, seat: int, window: int) -> No | None:
+        return why_not_take_any(s)
 
     def apply(self, s: Worlds, play: Used) -> Rules:
         choice = yield Ask(play.owner, "supply", takeable(s))
         yield from take(s, play.owner, choice[1])
 
     def text(self) -> str:
-        return "take 1 item of the display"
+        return f"take {amount(1)} item of the display"

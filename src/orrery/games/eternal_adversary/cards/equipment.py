@@ -21,7 +21,6 @@ from orrery.games.eternal_adversary.cards.kinds import (
     Equipment,
 )
 from orrery.games.eternal_adversary.cards.verbs import (
-    MONSTERS_ONLY,
     Bypass,
     CancelAttack,
     Chits,
@@ -37,6 +36,7 @@ from orrery.games.eternal_adversary.cards.verbs import (
     Says,
     SideChits,
 )
+from orrery.games.eternal_adversary.rules.state import MONSTERS_ONLY
 
 
 def _gear(

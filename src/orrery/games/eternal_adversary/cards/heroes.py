@@ -22,7 +22,6 @@ from orrery.games.eternal_adversary.cards.kinds import (
     Per,
 )
 from orrery.games.eternal_adversary.cards.verbs import (
-    EVERYBODY,
     Bypass,
     CancelLightning,
     Exchange,
@@ -33,7 +32,7 @@ from orrery.games.eternal_adversary.cards.verbs import (
     Shieldwall,
     Survive,
 )
-from orrery.games.eternal_adversary.rules.state import CHAOS, CURSE, GHOULS, MELEE, ORDER, RANGED
+from orrery.games.eternal_adversary.rules.state import CHAOS, CURSE, EVERYBODY, GHOULS, MELEE, ORDER, RANGED
 
 Track = tuple[int, ...]
 _TURN, _MOVE, _ROLL = "on your turn", "in your Move step", "before the roll"
@@ -285,4 +284,4 @@ CHAOS_HEROES = (
     ),
 )
 
-HEROES = Pack("heroes", ORDER_HEROES + CHAOS_HEROES)
+SHEETS = Pack("heroes", ORDER_HEROES + CHAOS_HEROES)

@@ -1,16 +1,22 @@
 """What is printed: attacks, weapons, equipment, events, locations, heroes, monsters, arch enemies.
 
-Everything here is a fact of the box. What effects do stands in `keywords.py`; when they may be used is `when`, a set of
+Everything here is a fact of the box. What effects do stands in `verbs.py`; when they may be used is `when`, a set of
 windows of the turn and of the battle.
 """
 
 from __future__ import annotations
 
+import dataclasses
+from collections.abc import Mapping
 from dataclasses import dataclass
+from types import MappingProxyType
+from typing import NamedTuple
 
 from orrery.engine.cards import Card
-from orrery.engine.verbs import Effect, sentences
-from orrery.games.eternal_adversary.rules.state import BLUE, CHAOS, SEGMENTS, TRACKS
+from orrery.engine.clauses import No
+from orrery.engine.text import Section, amount, amounts, capital, keyword, mark, parts, plain
+from orrery.engine.verbs import Effect, Verb, said
+from orrery.games.eternal_adversary.rules.state import BLUE, CHAOS, SEGMENTS, TRACKS, Worlds
 
 # Windows: moments at which effects may be used.
 ANYTIME = 1 << 0
@@ -56,9 +62,34 @@ ENDING = 1 << 20
 SEALING = 1 << 21
 """Before an Order rift roll, after its Rift Charges."""
 
+BATTLE = (
+    ROUND | CURSING | SELECTING | BLOCKING | PREROLL | OWN_DICE | HOSTILE | BEFORE | DYING | BOLAS
+    | RETREATING | RETREATED
+)  # fmt: skip
+"""The windows of a battle."""
+KEEP_WINDOWS = SHRINE | STANDING | CURSING | BEREFT | ENDING | SEALING | BEFORE
+"""The windows of kept events."""
+
+
+class Used(NamedTuple):
+    """An effect being used: whose it is, the card (-1: an ability), and in which window."""
+
+    owner: int
+    piece: int
+    window: int
+
+
+@dataclass(frozen=True, slots=True)
+class Deed(Verb):
+    """An effect that can say why it cannot be used now: the one place that decides it."""
+
+    def why_not(self, s: Worlds, seat: int, window: int) -> No | None:
+        """None, or why not."""
+        return None
+
 
 def _each(colour: str, what: str) -> str:
-    return f"each {colour} {what}"
+    return f"each {keyword(f'{colour}-lightning', colour)} {what}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,14 +107,14 @@ class Per:
     def text(self, colour: str) -> str:
         """In words: "each blue +1 damage"."""
         if self.damage:
-            return _each(colour, f"+{self.damage} damage")
+            return _each(colour, f"+{amount(self.damage)} damage")
         if self.chits:
-            return _each(colour, f"+{self.chits} armor chit")
+            return _each(colour, f"+{amount(self.chits)} armor chit")
         if self.heal:
-            return _each(colour, f"heals {self.heal}")
+            return _each(colour, f"heals {amount(self.heal)}")
         if self.pierce:
-            return _each(colour, f"destroys {self.pierce} of the target's chits before damage")
-        return _each(colour, f"may discard {self.discard} die the target rolled in this segment")
+            return _each(colour, f"destroys {amount(self.pierce)} of the target's chits before damage")
+        return _each(colour, f"may discard {amount(self.discard)} die the target rolled in this segment")
 
 
 NOTHING = Per()
@@ -116,28 +147,28 @@ class Arm:
     """More dice in the first round of each battle."""
 
     def text(self) -> str:
-        """What is printed under the name."""
-        said = [f"{SEGMENTS[self.segment]} {self.dice}"]
+        """What is printed under the name, as marked text."""
+        said = [f"{keyword(SEGMENTS[self.segment], SEGMENTS[self.segment])} {amount(self.dice)}"]
         if self.blue != NOTHING:
             said.append(self.blue.text("blue"))
         if self.yellow != NOTHING:
             said.append(self.yellow.text("yellow"))
         if self.more:
-            said.append("more blue than yellow: +3 damage; more yellow than blue: +2 armor chits")
+            said.append(f"more blue than yellow: +{amount(3)} damage; more yellow than blue: +{amount(2)} armor chits")
         if self.flat:
-            said.append(f"instead of rolling you may deal exactly {self.flat}")
+            said.append(f"instead of rolling you may deal exactly {amount(self.flat)}")
         if self.thrown:
             said.append("thrown: discard it after the attack")
         if self.reroll:
             said.append("you may reroll each blue once")
         if self.threes:
-            said.append("each 3 rolled counts 4")
+            said.append(f"each {amount(3)} rolled counts {amount(4)}")
         if self.sure:
             said.append("enemy effects cannot cancel, discard or remove its dice")
         if self.stance:
-            said.append(f"+{self.stance} armor chit at the end of weapon selection when you select it")
+            said.append(f"+{amount(self.stance)} armor chit at the end of weapon selection when you select it")
         if self.opening:
-            said.append(f"+{self.opening} die in the first round of each battle")
+            said.append(f"+{amount(self.opening)} die in the first round of each battle")
         return "; ".join(said)
 
     def per(self, die: int) -> Per:
@@ -153,17 +184,19 @@ class Weapon(Card):
     copies: int = 3
 
     @property
-    def text(self) -> str:
-        hands = self.arm.hands
-        return f"{hands} {'hand' if hands == 1 else 'hands'}; {self.arm.text()}."
+    def sections(self) -> tuple[Section, ...]:
+        """How many hands it takes; its attack."""
+        return Section("hands", "", f"{amounts(self.arm.hands, 'hand')};"), Section("attack", "", f"{self.arm.text()}.")
 
 
-GRADES = {
-    "T": "On your turn, outside battle",
-    "B": "In any battle you are in",
-    "A": "In any battle, even where you are absent",
-    "TB": "On your turn or in any battle you are in",
-}
+GRADES: Mapping[str, str] = MappingProxyType(
+    {
+        "T": "On your turn, outside battle",
+        "B": "In any battle you are in",
+        "A": "In any battle, even where you are absent",
+        "TB": "On your turn or in any battle you are in",
+    }
+)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -176,9 +209,10 @@ class Equipment(Card):
     copies: int = 3
 
     @property
-    def text(self) -> str:
+    def sections(self) -> tuple[Section, ...]:
+        """When it may be used, and what it does."""
         moment = f", {self.moment}" if self.moment else ""
-        return f"{GRADES[self.grade]}{moment}: {_lower(sentences(self.does))}"
+        return (Section("does", f"{GRADES[self.grade]}{moment}", running(said(self.does))),)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -190,13 +224,18 @@ class Event(Card):
     copies: int = 2
 
     @property
-    def text(self) -> str:
-        said = sentences(self.does)
-        return f"Keep. {self.moment}: {_lower(said)}" if self.when else said
+    def sections(self) -> tuple[Section, ...]:
+        """Whether it is kept, its moment, and what it does."""
+        if not self.when:
+            return (Section("does", "", said(self.does)),)
+        return Section("keep", "", "Keep."), Section("does", self.moment, running(said(self.does)))
 
 
-def _lower(text: str) -> str:
-    return text[:1].lower() + text[1:]
+def running(marked: str) -> str:
+    """Marked text that goes on after a colon: with a small letter at its beginning."""
+    first, *rest = parts(marked)
+    small = dataclasses.replace(first, text=first.text[:1].lower() + first.text[1:])
+    return "".join([p.text if p.kind == "words" else mark(p.kind, p.text, p.value) for p in (small, *rest)])
 
 
 QUARTERMASTER, CHAOS_RIFT, ORDER_SHRINE, HEALING, A_RIFT, WANDERING, WORMHOLE = range(7)
@@ -215,6 +254,82 @@ class Location(Card):
     token: bool = False
     summons: bool = False
 
+    @property
+    def sections(self) -> tuple[Section, ...]:
+        """What it always is, what happens when it is opened, and what each side may do there."""
+        return location_text(self.kind, self.number)
+
+
+_ORDER_XP = f"all Order heroes +{amount(1)} XP"
+_CHAOS_XP = f"all Chaos heroes +{amount(1)} XP"
+
+
+def _always(text: str) -> Section:
+    return Section("always", "", text)
+
+
+def _opened(text: str) -> Section:
+    return Section("opened", "Opened", text)
+
+
+def _order(text: str, title: str = "Order") -> Section:
+    return Section("order", title, text)
+
+
+def _chaos(text: str) -> Section:
+    return Section("chaos", "Chaos", text)
+
+
+def location_text(kind: int, number: int) -> tuple[Section, ...]:
+    """What is printed on a location of this kind, with so many dice."""
+    dice = amount(number)
+    if kind == QUARTERMASTER:
+        return (
+            _opened(f"{_ORDER_XP}."),
+            _order(f"take up to {amount(1)} weapon and any equipment, then {amount(6)} new items."),
+            _chaos(f"discard {amount(1)} item of the display."),
+        )
+    if kind == CHAOS_RIFT:
+        return (
+            _always("Never closed."),
+            _opened(
+                f"open every face-down neighbour; {amount(1)} Chaos token and {amount(1)} monster here; {_CHAOS_XP}."
+            ),
+            _chaos("pick up its token; place a monster if none is here."),
+        )
+    if kind == ORDER_SHRINE:
+        return (
+            _always("Never destroyed."),
+            _opened(f"{_ORDER_XP}."),
+            _order(f"+{amount(2)} stamina or heal {amount(5)}."),
+        )
+    if kind == HEALING:
+        return (
+            _opened(f"{_ORDER_XP}."),
+            _order(f"heal {amount(5)}."),
+            _chaos(f"roll {dice}; with a yellow the shrine is destroyed and Chaos doom +{amount(2)}."),
+        )
+    if kind == A_RIFT:
+        closed = f"with a blue the rift is closed, its tokens are destroyed, Order doom +{amount(1)}, {_ORDER_XP}"
+        return (
+            _opened(f"{amount(1)} Chaos token, {_CHAOS_XP}."),
+            _order(f"roll {dice}; {closed}.", "Order, without a monster"),
+            _chaos("pick up its token."),
+        )
+    if kind == WANDERING:
+        return (
+            _opened(f"{amount(1)} monster, {_CHAOS_XP}."),
+            _chaos(
+                "place a monster; or, if one is here, move it to a revealed neighbour without one and place a new one."
+            ),
+        )
+    return _opened(f"{_ORDER_XP}."), _always("Open wormholes are one step apart.")
+
+
+def printed(kind: int, number: int = 0) -> str:
+    """The same as it reads."""
+    return " ".join([plain(section.printed) for section in location_text(kind, number)])
+
 
 @dataclass(frozen=True, slots=True)
 class Ability:
@@ -227,8 +342,13 @@ class Ability:
 
     @property
     def text(self) -> str:
-        """What is printed on the sheet."""
-        return f"{self.name} (1 stamina), {self.moment}: {_lower(sentences(self.does))}"
+        """What is printed on the sheet, as marked text."""
+        return f"{self.name} ({amount(1)} stamina), {self.rule}"
+
+    @property
+    def rule(self) -> str:
+        """When it may be used, and what it does, as marked text."""
+        return f"{self.moment}: {running(said(self.does))}"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -246,13 +366,17 @@ class Hero(Card):
     extra: str = ""
 
     @property
-    def text(self) -> str:
-        tracks = "; ".join(
-            f"{TRACKS[t]} {', '.join(map(str, track))}" for t, track in enumerate(self.tracks) if track != (0,)
-        )
-        hands = {0: "", 1: "1 hand, ", 2: "2 hands, "}
-        arms = " ".join(f"{arm.name}: {hands[arm.hands]}{arm.text()}." for arm in self.arms)
-        return " ".join(part for part in (f"{tracks.capitalize()}.", arms, self.ability.text, self.extra) if part)
+    def sections(self) -> tuple[Section, ...]:
+        """Its tracks, its attacks, its ability, and what else it has."""
+        tracks = [
+            f"{TRACKS[t]} {amount(', '.join(map(str, boxes)))}" for t, boxes in enumerate(self.tracks) if boxes != (0,)
+        ]
+        found = [Section("tracks", "", f"{capital('; '.join(tracks))}.")]
+        for arm in self.arms:
+            hands = f"{amounts(arm.hands, 'hand')}, " if arm.hands else ""
+            found.append(Section("attack", arm.name, f"{hands}{arm.text()}."))
+        found.append(Section("ability", "", self.ability.text))
+        return (*found, Section("extra", "", self.extra)) if self.extra else tuple(found)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -264,8 +388,10 @@ class Monster(Card):
     arm: Arm
 
     @property
-    def text(self) -> str:
-        return f"Health {self.health}, armor {self.armor}. {self.arm.text().capitalize()}."
+    def sections(self) -> tuple[Section, ...]:
+        """Its numbers and its attack."""
+        numbers = Section("numbers", "", f"Health {amount(self.health)}, armor {amount(self.armor)}.")
+        return numbers, Section("attack", "", f"{capital(self.arm.text())}.")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -285,9 +411,13 @@ class ArchEnemy(Card):
         return self.ahead[order - 2] if order > max(chaos, 1) else self.even[max(order, 1) - 1]
 
     @property
-    def text(self) -> str:
-        arms = " ".join(f"{arm.text().capitalize()}." for arm in self.arms)
-        track = f"Hunger 0 to {self.hunger}: +1 at each round end; melee rolls + hunger dice." if self.hunger else ""
-        even, ahead = (" / ".join(map(str, numbers)) for numbers in (self.even, self.ahead))
-        health = f"Health against 1 / 2 / 3 Order heroes: {even}; with fewer Chaos heroes, against 2 / 3: {ahead}."
-        return " ".join(part for part in (f"Armor {self.armor}.", arms, track, health) if part)
+    def sections(self) -> tuple[Section, ...]:
+        """Its armor, its attacks, its track, its health."""
+        found = [Section("armor", "", f"Armor {amount(self.armor)}.")]
+        found += [Section("attack", "", f"{capital(arm.text())}.") for arm in self.arms]
+        if self.hunger:
+            track = f"Hunger {amount(0)} to {amount(self.hunger)}: +{amount(1)} at each round end"
+            found.append(Section("hunger", "", f"{track}; melee rolls + hunger dice."))
+        even, ahead = (amount(" / ".join(map(str, numbers))) for numbers in (self.even, self.ahead))
+        tables = f"Health against 1 / 2 / 3 Order heroes: {even}; with fewer Chaos heroes, against 2 / 3: {ahead}."
+        return (*found, Section("health", "", tables))

@@ -12,6 +12,7 @@ from orrery.games.eternal_adversary.cards.kinds import (
     WANDERING,
     WORMHOLE,
     Location,
+    printed,
 )
 from orrery.games.eternal_adversary.rules.state import ORDER
 
@@ -25,9 +26,7 @@ def _rift(number: int, copies: int) -> Location:
         token=True,
         icon="vortex",
         source="R",
-        words="Opened: 1 Chaos token, all Chaos heroes +1 XP. "
-        f"Order, without a monster: roll {number}; with a blue the rift is closed, its tokens are destroyed, "
-        "Order doom +1, all Order heroes +1 XP. Chaos: pick up its token.",
+        words=printed(A_RIFT, number),
     )
 
 
@@ -40,8 +39,7 @@ def _healing(number: int) -> Location:
         xp=ORDER,
         icon="health-normal",
         source="R",
-        words="Opened: all Order heroes +1 XP. Order: heal 5. "
-        f"Chaos: roll {number}; with a yellow the shrine is destroyed and Chaos doom +2.",
+        words=printed(HEALING, number),
     )
 
 
@@ -55,8 +53,7 @@ LOCATIONS = Pack(
             xp=ORDER,
             icon="swap-bag",
             source="R",
-            words="Opened: all Order heroes +1 XP. Order: take up to 1 weapon and any equipment, then 6 new items. "
-            "Chaos: discard 1 item of the display.",
+            words=printed(QUARTERMASTER),
         ),
         Location(
             name="Chaos Rift",
@@ -66,8 +63,7 @@ LOCATIONS = Pack(
             summons=True,
             icon="magic-portal",
             source="R",
-            words="Never closed. Opened: open every face-down neighbour; 1 Chaos token and 1 monster here; "
-            "all Chaos heroes +1 XP. Chaos: pick up its token; place a monster if none is here.",
+            words=printed(CHAOS_RIFT),
         ),
         Location(
             name="Order Shrine",
@@ -76,7 +72,7 @@ LOCATIONS = Pack(
             xp=ORDER,
             icon="greek-temple",
             source="R",
-            words="Never destroyed. Opened: all Order heroes +1 XP. Order: +2 stamina or heal 5.",
+            words=printed(ORDER_SHRINE),
         ),
         _healing(2),
         _healing(3),
@@ -92,8 +88,7 @@ LOCATIONS = Pack(
             summons=True,
             icon="evil-minion",
             source="R",
-            words="Opened: 1 monster, all Chaos heroes +1 XP. Chaos: place a monster; or, if one is here, move it to a "
-            "revealed neighbour without one and place a new one.",
+            words=printed(WANDERING),
         ),
         Location(
             name="Wormhole",
@@ -102,7 +97,7 @@ LOCATIONS = Pack(
             xp=ORDER,
             icon="portal",
             source="R",
-            words="Opened: all Order heroes +1 XP. Open wormholes are one step apart.",
+            words=printed(WORMHOLE),
         ),
     ),
 )

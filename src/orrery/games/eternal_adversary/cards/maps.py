@@ -12,7 +12,6 @@ from dataclasses import dataclass
 from orrery.engine.words import slug
 
 SLOT, ORDER_START, CHAOS_START, LAIR = range(4)
-KINDS = ("slot", "order-start", "chaos-start", "arch-enemy")
 SLOTS_ON_MAP = 30
 
 
@@ -28,6 +27,11 @@ class Place:
     y: int
     mirror: int
     near: tuple[int, ...]
+
+    @property
+    def short(self) -> str:
+        """The name without what is added to it: "Lebanon (Kansas)" -> "Lebanon"."""
+        return self.name.partition(" (")[0]
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,36 +7,27 @@ from dataclasses import dataclass
 from orrery.engine.clauses import No
 from orrery.engine.flow import Ask, Choice, Rules
 from orrery.engine.table import alike, each
-from orrery.games.eternal_adversary.cards.kinds import A_RIFT, CHAOS_RIFT, OWN_DICE, RIFTED, WANDERING
+from orrery.engine.text import amount
+from orrery.games.eternal_adversary.cards import catalogue
+from orrery.games.eternal_adversary.cards.kinds import A_RIFT, CHAOS_RIFT, OWN_DICE, RIFTED, WANDERING, Deed, Used
 from orrery.games.eternal_adversary.cards.maps import NEAR, SLOTS_ON_MAP
-from orrery.games.eternal_adversary.cards.tables import ARMS
-from orrery.games.eternal_adversary.rules.effects import Deed, Used
+from orrery.games.eternal_adversary.rules.doom import add_doom
 from orrery.games.eternal_adversary.rules.figures import (
-    add_doom,
-    award,
-    drop_token,
+    enemies,
     face_down,
-    gain_chits,
-    heal,
+    fighting,
     lair,
     location,
     move_hero,
-    place_monster,
-    remove_monster,
     revealed,
-    settle_monster,
     starts,
 )
-from orrery.games.eternal_adversary.rules.segment import (
-    change,
-    enemies,
-    fighting,
-    prevent,
-    reroll,
-    reroll_attack,
-    side_of,
-)
+from orrery.games.eternal_adversary.rules.growth import award, gain_chits, heal
+from orrery.games.eternal_adversary.rules.legality.effects import NO_TARGET, NOTHING_COMING, ONCE_EACH
+from orrery.games.eternal_adversary.rules.monsters import place_monster, remove_monster, settle_monster
+from orrery.games.eternal_adversary.rules.segment import change, prevent, reroll, reroll_attack
 from orrery.games.eternal_adversary.rules.state import (
+    A_ARM,
     A_DICE,
     A_TARGET,
     A_TOTAL,
@@ -52,13 +43,13 @@ from orrery.games.eternal_adversary.rules.state import (
     UNITS,
     YELLOW,
     Worlds,
+    side_of,
     team,
 )
-from orrery.games.eternal_adversary.rules.team import members, vote
-
-NO_TARGET = No("no-target", "ADV-13.14")
-ONCE_EACH = No("once-each", "ADV-14.4")
-NOTHING_COMING = No("nothing-coming", "ADV-9.15")
+from orrery.games.eternal_adversary.rules.story import tell
+from orrery.games.eternal_adversary.rules.team import members
+from orrery.games.eternal_adversary.rules.tokens import drop_token
+from orrery.games.eternal_adversary.rules.voting import vote
 
 BEAR_CODE, RITES_CODE, ILLUSION_CODE = 400, 500, 600
 """Marks of what may be done once per attack and segment (ADV-14.4)."""
@@ -76,7 +67,7 @@ class Heal(Deed):
         yield from ()
 
     def text(self) -> str:
-        return f"heal {self.n}"
+        return f"heal {amount(self.n)}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,11 +78,11 @@ class GainStamina(Deed):
 
     def apply(self, s: Worlds, play: Used) -> Rules:
         s.stamina[play.owner] = min(STAMINA, s.stamina[play.owner] + self.n)
-        s.tell("stamina", seat=play.owner, n=s.stamina[play.owner])
+        tell(s, "stamina", seat=play.owner, n=s.stamina[play.owner])
         yield from ()
 
     def text(self) -> str:
-        return f"gain {self.n} stamina"
+        return f"gain {amount(self.n)} stamina"
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,7 +96,7 @@ class Chits(Deed):
         yield from ()
 
     def text(self) -> str:
-        return f"gain {self.n} armor chits"
+        return f"gain {amount(self.n)} armor chits"
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,7 +105,7 @@ class Shieldwall(Deed):
 
     n: int
 
-    def refused(self, s: Worlds, seat: int, window: int) -> No | None:
+    def why_not(self, s: Worlds, seat: int, window: int) -> No | None:
         return ONCE_EACH if s.shielded >> seat & 1 else None
 
     def apply(self, s: Worlds, play: Used) -> Rules:
@@ -123,7 +114,7 @@ class Shieldwall(Deed):
         yield from ()
 
     def text(self) -> str:
-        return f"gain {self.n} armor chits without obligation, once per round"
+        return f"gain {amount(self.n)} armor chits without obligation, once per round"
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,7 +130,7 @@ class SideChits(Deed):
         yield from ()
 
     def text(self) -> str:
-        return f"every Order hero in the battle gains {self.n} armor chits"
+        return f"every Order hero in the battle gains {amount(self.n)} armor chits"
 
 
 @dataclass(frozen=True, slots=True)
@@ -154,7 +145,7 @@ class UnitChits(Deed):
         gain_chits(s, unit, self.n)
 
     def text(self) -> str:
-        return f"one Chaos unit in the battle gains {self.n} armor chits"
+        return f"one Chaos unit in the battle gains {amount(self.n)} armor chits"
 
 
 @dataclass(frozen=True, slots=True)
@@ -170,7 +161,7 @@ class SideHeals(Deed):
         yield from ()
 
     def text(self) -> str:
-        return f"each {('Order', 'Chaos')[self.side]} hero heals {self.n}"
+        return f"each {('Order', 'Chaos')[self.side]} hero heals {amount(self.n)}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -184,13 +175,13 @@ class SideLoses(Deed):
         for seat in members(s, ORDER):
             s.stamina[seat] = max(0, s.stamina[seat] - self.stamina)
             s.health[seat] = max(1, s.health[seat] - self.health)
-        s.tell("drained", stamina=self.stamina, health=self.health)
+        tell(s, "drained", stamina=self.stamina, health=self.health)
         yield from ()
 
     def text(self) -> str:
         if self.stamina:
-            return f"each Order hero loses {self.stamina} stamina"
-        return f"each Order hero loses {self.health} health, not below 1"
+            return f"each Order hero loses {amount(self.stamina)} stamina"
+        return f"each Order hero loses {amount(self.health)} health, not below {amount(1)}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -204,7 +195,7 @@ class Experience(Deed):
         yield from ()
 
     def text(self) -> str:
-        return f"all {('Order', 'Chaos')[self.side]} heroes +1 XP"
+        return f"all {('Order', 'Chaos')[self.side]} heroes +{amount(1)} XP"
 
 
 @dataclass(frozen=True, slots=True)
@@ -218,7 +209,7 @@ class Doom(Deed):
         yield from ()
 
     def text(self) -> str:
-        return f"Chaos doom +{self.n}"
+        return f"Chaos doom +{amount(self.n)}"
 
 
 # ---------------------------------------------------------------- movement
@@ -230,14 +221,11 @@ class MoreMoves(Deed):
 
     def apply(self, s: Worlds, play: Used) -> Rules:
         s.moves += self.n
-        s.tell("moves", seat=play.owner, n=s.moves)
+        tell(s, "moves", seat=play.owner, n=s.moves)
         yield from ()
 
     def text(self) -> str:
-        return f"+{self.n} {'move' if self.n == 1 else 'moves'} this turn"
-
-
-MONSTERS_ONLY, EVERYBODY = 1, 2
+        return f"+{amount(self.n)} {'move' if self.n == 1 else 'moves'} this turn"
 
 
 @dataclass(frozen=True, slots=True)
@@ -266,7 +254,7 @@ class MoveOrderHero(Deed):
         seat = s.hero.index(said[2])
         near: list[Choice] = [("to", None, n) for n in NEAR[s.map][s.at[seat]] if n != lair(s)]
         node = (yield from vote(s, CHAOS, "tremor-to", near, play.owner))[2]
-        s.tell("shaken", seat=seat, node=node)
+        tell(s, "shaken", seat=seat, node=node)
         move_hero(s, seat, node)
 
     def text(self) -> str:
@@ -292,7 +280,7 @@ class MoveMonsters(Deed):
             to = (yield from vote(s, CHAOS, "march-to", [("to", None, n) for n in self.ways(s, node)], play.owner))[2]
             kind = s.monster_at[node]
             s.monster_at[node] = -1
-            s.tell("shifts", beast=kind, node=to)
+            tell(s, "shifts", beast=kind, node=to)
             yield from settle_monster(s, to, kind, play.owner)
             moved.append(to)
 
@@ -302,7 +290,7 @@ class MoveMonsters(Deed):
         return [n for n in NEAR[s.map][node] if revealed(s, n)] if s.monster_at[node] >= 0 else []
 
     def text(self) -> str:
-        return f"move up to {self.n} different monsters 1 step each to adjacent revealed slots"
+        return f"move up to {amount(self.n)} different monsters {amount(1)} step each to adjacent revealed slots"
 
 
 # ---------------------------------------------------------------- monsters, tokens, locations
@@ -372,7 +360,7 @@ class Bloom(Deed):
             drop_token(s, chosen[-1])
 
     def text(self) -> str:
-        return f"place 1 token on each of {self.n} face-up rifts without one"
+        return f"place {amount(1)} token on each of {amount(self.n)} face-up rifts without one"
 
 
 @dataclass(frozen=True, slots=True)
@@ -394,7 +382,7 @@ def swap_cards(s: Worlds, a: int, b: int) -> None:
     s.cards[a], s.cards[b] = s.cards[b], s.cards[a]
     if (s.up >> a & 1) != (s.up >> b & 1):
         s.up ^= 1 << a | 1 << b
-    s.tell("swap", s.cards[a], s.cards[b], node=a, other=b)
+    tell(s, "swap", s.cards[a], s.cards[b], node=a, other=b)
 
 
 @dataclass(frozen=True, slots=True)
@@ -408,10 +396,10 @@ class Loot(Deed):
             said = yield from vote(s, CHAOS, "loot", [("scrap", p) for p in alike(s, s.display)], play.owner)
             s.display.remove(said[1])
             s.scrap.append(said[1])
-            s.tell("looted", said[1])
+            tell(s, "looted", said[1])
 
     def text(self) -> str:
-        return f"discard {self.n} items of the display"
+        return f"discard {amount(self.n)} items of the display"
 
 
 @dataclass(frozen=True, slots=True)
@@ -420,7 +408,7 @@ class Peek(Deed):
 
     n: int
 
-    def refused(self, s: Worlds, seat: int, window: int) -> No | None:
+    def why_not(self, s: Worlds, seat: int, window: int) -> No | None:
         return None if any(face_down(s, n) for n in range(SLOTS_ON_MAP)) else NO_TARGET
 
     def apply(self, s: Worlds, play: Used) -> Rules:
@@ -431,11 +419,11 @@ class Peek(Deed):
                 return
             node = (yield Ask(play.owner, "peek", hidden))[2]
             s.show(s.cards[node], team(s, ORDER))
-            s.tell("peeks", s.cards[node], seat=play.owner, node=node)
+            tell(s, "peeks", s.cards[node], seat=play.owner, node=node)
             seen.append(node)
 
     def text(self) -> str:
-        return f"Order looks at {self.n} face-down locations; they stay face down"
+        return f"Order looks at {amount(self.n)} face-down locations; they stay face down"
 
 
 @dataclass(frozen=True, slots=True)
@@ -448,13 +436,13 @@ class Exorcise(Deed):
         here = s.at[seat]
         return [n for n in (here, *NEAR[s.map][here]) if s.monster_at[n] >= 0]
 
-    def refused(self, s: Worlds, seat: int, window: int) -> No | None:
+    def why_not(self, s: Worlds, seat: int, window: int) -> No | None:
         return None if self.reach(s, seat) else NO_TARGET
 
     def apply(self, s: Worlds, play: Used) -> Rules:
         near: list[Choice] = [("to", None, n) for n in self.reach(s, play.owner)]
         node = (yield Ask(play.owner, "exorcise", near))[2]
-        s.tell("exorcised", beast=s.monster_at[node], node=node)
+        tell(s, "exorcised", beast=s.monster_at[node], node=node)
         remove_monster(s, node)
 
     def text(self) -> str:
@@ -470,7 +458,7 @@ class HomeBeacon(Deed):
         node = (yield Ask(play.owner, "beacon", homes))[2]
         s.at[play.owner] = node
         s.moves, s.halted = 0, True
-        s.tell("beacon", seat=play.owner, node=node)
+        tell(s, "beacon", seat=play.owner, node=node)
 
     def text(self) -> str:
         return "move at once to any Order start; movement ends (an enemy there is fought)"
@@ -488,7 +476,7 @@ class MoreDice(Deed):
         """Own attacks of this segment that have not had it."""
         return [k for k in fighting(s) if s.attacks[k][A_UNIT] == seat and BEAR_CODE + k not in s.marks]
 
-    def refused(self, s: Worlds, seat: int, window: int) -> No | None:
+    def why_not(self, s: Worlds, seat: int, window: int) -> No | None:
         return None if self.able(s, seat) else ONCE_EACH
 
     def apply(self, s: Worlds, play: Used) -> Rules:
@@ -497,7 +485,7 @@ class MoreDice(Deed):
         s.marks.append(BEAR_CODE + k)
 
     def text(self) -> str:
-        return f"one of your attacks rolls +{self.n} dice"
+        return f"one of your attacks rolls +{amount(self.n)} dice"
 
 
 @dataclass(frozen=True, slots=True)
@@ -506,7 +494,7 @@ class FewerDice(Deed):
 
     n: int
 
-    def refused(self, s: Worlds, seat: int, window: int) -> No | None:
+    def why_not(self, s: Worlds, seat: int, window: int) -> No | None:
         return None if any(s.attacks[k][A_UNIT] in enemies(s, seat) for k in fighting(s)) else NO_TARGET
 
     def apply(self, s: Worlds, play: Used) -> Rules:
@@ -518,11 +506,12 @@ class FewerDice(Deed):
         for _ in range(self.n):
             k = mine[0][2] if len(mine) == 1 else (yield Ask(play.owner, "fewer-dice", mine))[2]
             s.attacks[k][A_DICE] -= 1
-        s.tell("fewer-dice", unit=unit, n=self.n)
+        tell(s, "fewer-dice", unit=unit, n=self.n)
 
     def text(self) -> str:
         return (
-            f"one enemy unit rolls {self.n} dice fewer in this segment, split over its attacks as you like, minimum 0"
+            f"one enemy unit rolls {amount(self.n)} dice fewer in this segment, "
+            f"split over its attacks as you like, minimum {amount(0)}"
         )
 
 
@@ -535,14 +524,14 @@ class Reroll(Deed):
         """Own attacks of this segment with dice on the table."""
         return [k for k in fighting(s) if s.attacks[k][A_UNIT] == seat and any(d <= YELLOW for d in s.dice[k])]
 
-    def refused(self, s: Worlds, seat: int, window: int) -> No | None:
+    def why_not(self, s: Worlds, seat: int, window: int) -> No | None:
         return NO_TARGET if window == OWN_DICE and not self.able(s, seat) else None
 
     def apply(self, s: Worlds, play: Used) -> Rules:
         if play.window == RIFTED:
             dice = yield from reroll(s, play.owner, s.dice[0], s.die)
             s.dice = [dice]
-            s.tell("rift-rerolled", seat=play.owner, dice=dice)
+            tell(s, "rift-rerolled", seat=play.owner, dice=dice)
         elif play.window == OWN_DICE:
             k = (yield Ask(play.owner, "which-attack", [("with", None, k) for k in self.able(s, play.owner)]))[2]
             yield from reroll_attack(s, play.owner, k, s.die)
@@ -566,7 +555,7 @@ class Exchange(Deed):
             and (BLUE in s.dice[k] or YELLOW in s.dice[k])
         ]
 
-    def refused(self, s: Worlds, seat: int, window: int) -> No | None:
+    def why_not(self, s: Worlds, seat: int, window: int) -> No | None:
         return None if self.able(s, seat) else NO_TARGET
 
     def apply(self, s: Worlds, play: Used) -> Rules:
@@ -586,10 +575,10 @@ class Exchange(Deed):
             n += 1
         s.taken = ()
         s.dice[k] = tuple(dice)
-        s.tell("exchanged", unit=seat, n=n)
+        tell(s, "exchanged", unit=seat, n=n)
 
     def text(self) -> str:
-        return "exchange any number of lightnings of one of your attacks for 2 damage each"
+        return f"exchange any number of lightnings of one of your attacks for {amount(2)} damage each"
 
 
 @dataclass(frozen=True, slots=True)
@@ -605,11 +594,11 @@ class CancelLightning(Deed):
             for k in fighting(s)
             if s.attacks[k][A_UNIT] in foes
             and ILLUSION_CODE + k not in s.marks
-            and not ARMS[s.attacks[k][1]].sure
+            and not catalogue.ARMS[s.attacks[k][A_ARM]].sure
             and (BLUE in s.dice[k] or YELLOW in s.dice[k])
         ]
 
-    def refused(self, s: Worlds, seat: int, window: int) -> No | None:
+    def why_not(self, s: Worlds, seat: int, window: int) -> No | None:
         return None if self.able(s, seat) else NO_TARGET
 
     def apply(self, s: Worlds, play: Used) -> Rules:
@@ -633,7 +622,7 @@ class Prevent(Deed):
         """Order heroes about to be damaged."""
         return [u for u in range(0, s.seats, 2) if s.incoming[u] and s.units >> u & 1]
 
-    def refused(self, s: Worlds, seat: int, window: int) -> No | None:
+    def why_not(self, s: Worlds, seat: int, window: int) -> No | None:
         return None if self.able(s) else NOTHING_COMING
 
     def apply(self, s: Worlds, play: Used) -> Rules:
@@ -641,7 +630,7 @@ class Prevent(Deed):
         prevent(s, unit, self.n)
 
     def text(self) -> str:
-        return f"prevent up to {self.n} damage to one Order hero in this segment"
+        return f"prevent up to {amount(self.n)} damage to one Order hero in this segment"
 
 
 @dataclass(frozen=True, slots=True)
@@ -653,7 +642,7 @@ class CancelAttack(Deed):
         """Curse attacks on this hero with damage."""
         return [k for k in fighting(s) if s.attacks[k][A_TARGET] == seat and s.attacks[k][A_TOTAL]]
 
-    def refused(self, s: Worlds, seat: int, window: int) -> No | None:
+    def why_not(self, s: Worlds, seat: int, window: int) -> No | None:
         return None if s.segment == CURSE and self.able(s, seat) else NOTHING_COMING
 
     def apply(self, s: Worlds, play: Used) -> Rules:
@@ -669,17 +658,19 @@ class CancelAttack(Deed):
 class Survive(Deed):
     """At 1 health instead of dying; once per battle, not in the final battle."""
 
-    def refused(self, s: Worlds, seat: int, window: int) -> No | None:
+    def why_not(self, s: Worlds, seat: int, window: int) -> No | None:
         return ONCE_EACH if s.undying >> seat & 1 or s.phase == FINAL else None
 
     def apply(self, s: Worlds, play: Used) -> Rules:
         s.undying |= 1 << play.owner
         s.health[play.owner] = 1
-        s.tell("undying", seat=play.owner)
+        tell(s, "undying", seat=play.owner)
         yield from ()
 
     def text(self) -> str:
-        return "when you would die in a battle (not the final battle) stay at 1 health instead, once per battle"
+        return (
+            f"when you would die in a battle (not the final battle) stay at {amount(1)} health instead, once per battle"
+        )
 
 
 # ---------------------------------------------------------------- what only names its moment

@@ -1,22 +1,18 @@
-"""Names of places, units, attacks and dice; options as text; every option text there can be."""
+"""Options as text, what their labels and prompts say, and every option text there can be."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from orrery.engine.flow import Ask, Choice
-from orrery.engine.words import slug
-from orrery.games.eternal_adversary.cards.catalogue import FACES
-from orrery.games.eternal_adversary.cards.kinds import Equipment, Event, Weapon
-from orrery.games.eternal_adversary.cards.maps import BOARDS
-from orrery.games.eternal_adversary.cards.tables import (
+from orrery.games.eternal_adversary.cards.catalogue import (
     ARCH_ARMS,
     ARCHES,
     ARM_NAMES,
     ARM_OF,
-    ARMS,
     DISCARD,
+    FACES,
     FLAT,
     HERO_ARMS,
     HEROES,
@@ -24,20 +20,21 @@ from orrery.games.eternal_adversary.cards.tables import (
     MONSTERS,
     REROLL,
 )
-from orrery.games.eternal_adversary.interface.words import DICE, WORDS, counted_words, die_name, roll_words
+from orrery.games.eternal_adversary.cards.kinds import Equipment, Event, Weapon
+from orrery.games.eternal_adversary.cards.maps import BOARDS
+from orrery.games.eternal_adversary.interface.names import unit_name, worded
+from orrery.games.eternal_adversary.interface.words import WORDS
 from orrery.games.eternal_adversary.rules.figures import DITHER, SECONDS, pair_loss, picker
+from orrery.games.eternal_adversary.rules.naming import DICE, ability_slug, slugs
 from orrery.games.eternal_adversary.rules.state import (
-    A_ARM,
-    A_UNIT,
-    ARCH,
     BLUE,
     MONSTER,
     ORDER,
-    SEGMENTS,
     SIDES,
     SPLIT,
+    T_KIND,
+    T_OF,
     TRACKS,
-    UNITS,
     YELLOW,
     Worlds,
 )
@@ -46,111 +43,17 @@ from orrery.games.eternal_adversary.rules.team import members
 FACES_OF_DIE = (1, 2, 3, BLUE, YELLOW)
 
 
-# ---------------------------------------------------------------- names
-def place_name(s: Worlds, node: int) -> str:
-    """A city in words."""
-    return BOARDS[s.map].places[node].name if node >= 0 else "nowhere"
-
-
-def unit_name(s: Worlds, unit: int) -> str:
-    """A unit in words."""
-    if unit < 0:
-        return "nobody"
-    if unit == ARCH:
-        return ARCHES[s.arch].name.removeprefix("The ")
-    return HEROES[s.hero[unit]].name if unit < MONSTER else MONSTERS[s.monster[unit - MONSTER]].name
-
-
-def unit_slug(s: Worlds, unit: int) -> str:
-    """A unit in notation."""
-    if unit == ARCH:
-        return ARCHES[s.arch].slug
-    return HEROES[s.hero[unit]].slug if unit < MONSTER else MONSTERS[s.monster[unit - MONSTER]].slug
-
-
-def attack_slug(s: Worlds, k: int) -> str:
-    """An attack of the round in notation: whose, with what, and which of several equal ones."""
-    a = s.attacks[k]
-    before = sum(b[A_UNIT] == a[A_UNIT] and b[A_ARM] == a[A_ARM] for b in s.attacks[:k])
-    which = f"-{before + 1}" if before else ""
-    return f"{unit_slug(s, a[A_UNIT])}.{ARM_NAMES[a[A_ARM]]}{which}"
-
-
-def attack_name(s: Worlds, k: int) -> str:
-    """An attack of the round in words."""
-    a = s.attacks[k]
-    return f"the {unit_name(s, a[A_UNIT])}'s {ARMS[a[A_ARM]].name}"
-
-
-def holder(s: Worlds, piece: int) -> int:
-    """The seat that holds an item, or -1."""
-    for seat in range(ORDER, s.seats, 2):
-        if piece in s.weapons[seat] or piece in s.gear[seat]:
-            return seat
-    return -1
-
-
 # ---------------------------------------------------------------- options
-def _place(s: Worlds, node: int) -> str:
-    return BOARDS[s.map].places[node].slug
-
-
-Writer = Callable[[Worlds, int], str]
-Writers = tuple[Writer, Writer]
-PLACE: Writers = (_place, place_name)
-UNIT: Writers = (unit_slug, unit_name)
-HERO: Writers = (lambda s, h: HEROES[h].slug, lambda s, h: HEROES[h].name)
-SEAT: Writers = (lambda s, x: HEROES[s.hero[x]].slug, lambda s, x: HEROES[s.hero[x]].name)
-ARM: Writers = (lambda s, arm: ARM_NAMES[arm], lambda s, arm: ARMS[arm].name)
-FIGHT: Writers = (attack_slug, attack_name)
-FACE: Writers = (lambda s, die: DICE[die], lambda s, die: DICE[die])
-KIND: Writers = (lambda s, kind: MONSTERS[kind].slug, lambda s, kind: MONSTERS[kind].name)
-TRACK: Writers = (lambda s, t: TRACKS[t], lambda s, t: TRACKS[t].capitalize())
-NUMBER: Writers = (lambda s, n: str(n), lambda s, n: str(n))
-
-
-def ability_slug(hero: int) -> str:
-    """A hero's ability in notation."""
-    return slug(HEROES[hero].ability.name)
-
-
-ABILITY: Writers = (lambda s, h: ability_slug(h), lambda s, h: HEROES[h].ability.name)
-
-VALUES: dict[str, tuple[Writers, ...]] = {
-    **dict.fromkeys(("step", "start", "flee", "shift", "to", "from", "card"), (PLACE,)),
-    **dict.fromkeys(("wield", "focus", "stims", "quick"), (ARM,)),
-    **dict.fromkeys(("with", "flat", "reroll", "sight", "strip", "owe"), (FIGHT,)),
-    **dict.fromkeys(("die", "exchange"), (FACE,)),
-    **dict.fromkeys(("monster", "banish"), (KIND,)),
-    "hero": (HERO,),
-    "use": (ABILITY,),
-    "block": (UNIT, UNIT),
-    "aim": (ARM, UNIT),
-    "unit": (UNIT,),
-    "strip-die": (FIGHT, FACE),
-    "spend": (UNIT, NUMBER),
-    "raise": (TRACK,),
-    "split": (NUMBER, NUMBER),
-    "pick": (NUMBER,),
-    "give": (SEAT,),
-}
-"""What the plain values of each verb are."""
-
-
-def values(s: Worlds, choice: Choice, form: int) -> list[str]:
-    """The plain values of a choice in notation (0) or in words (1)."""
-    writers = VALUES.get(choice[0], ())
-    return [writer[form](s, value) for writer, value in zip(writers, choice[2:], strict=False)]
 
 
 def said_of(s: Worlds, choice: Choice) -> list[Any]:
     """What a label says of the plain values of a choice: who blocks; what each of a pair loses, and who they are."""
-    words: list[Any] = list(values(s, choice, 1))
+    words: list[Any] = list(worded(s, choice))
     verb = choice[0]
     if verb == "block":
         return [" and ".join(words)]
     if verb == "split":
-        pair = s.agenda[-1][1]
+        pair = s.agenda[-1][T_OF]
         return [*words, unit_name(s, pair), unit_name(s, MONSTER + pair)]
     if verb == "pick":
         return [choice[2]]
@@ -159,9 +62,9 @@ def said_of(s: Worlds, choice: Choice) -> list[Any]:
 
 def pair(s: Worlds) -> dict[str, Any]:
     """The pair whose loss Order divides, if one is on the agenda (ADV-16.9)."""
-    if not s.agenda or s.agenda[-1][0] != SPLIT:
+    if not s.agenda or s.agenda[-1][T_KIND] != SPLIT:
         return {}
-    seat = s.agenda[-1][1]
+    seat = s.agenda[-1][T_OF]
     return {"pair": unit_name(s, seat), "beast": unit_name(s, MONSTER + seat), "loss": pair_loss(s, seat)}
 
 
@@ -182,62 +85,7 @@ def text(s: Worlds, name: str | None, choice: Choice) -> str:
     """A choice in notation; `name` is its piece."""
     if len(choice) == 1:
         return str(choice[0])
-    return " ".join([choice[0], *([name] if name is not None else []), *values(s, choice, 0)])
-
-
-# ---------------------------------------------------------------- the story
-def spell(s: Worlds, params: dict[str, Any]) -> dict[str, Any]:
-    """Numbers that stand for something, as words. Dice of an attack lie in the view of the battle; others are `rolled`:
-    their faces stand in the line."""
-    said = dict(params)
-    if "dice" in params and "arm" not in params:
-        said["rolled"] = [die_name(d) for d in params["dice"]]
-    for key, value in params.items():
-        if key in ("node", "other"):
-            said[key] = place_name(s, value)
-        elif key in ("unit", "foe"):
-            said[key] = unit_name(s, value)
-        elif key == "seat":
-            said["who"] = HEROES[s.hero[value]].name if s.hero[value] >= 0 else "hero"
-        elif key == "taker":
-            said[key] = HEROES[s.hero[value]].name
-        elif key == "arm":
-            said[key] = ARMS[value].name
-        elif key == "beast":
-            said[key] = MONSTERS[value].name
-        elif key == "hero":
-            said["ability"] = HEROES[value].ability.name
-            said[key] = HEROES[value].name
-        elif key == "arch":
-            said[key] = ARCHES[value].name
-        elif key == "track":
-            said[key] = TRACKS[value]
-        elif key == "segment":
-            said[key] = SEGMENTS[value].capitalize()
-        elif key == "dice":
-            said[key] = roll_words(value)
-        elif key == "units":
-            said[key] = _sides(s, value)
-        elif key == "vote":
-            words = dict(zip("abcd", said_of(s, value), strict=False))
-            said[key] = WORDS.say(f"do.{value[0]}", **words)
-        elif key == "held":
-            owner = holder(s, value)
-            said[key] = f" of the {HEROES[s.hero[owner]].name}" if owner >= 0 else ""
-        elif key == "counted":
-            said[key] = counted_words(ARMS[value[0]], *value[1:])
-    return said
-
-
-def _sides(s: Worlds, units: int) -> str:
-    """Who fights whom."""
-    there = [u for u in range(UNITS) if units >> u & 1]
-    order = [unit_name(s, u) for u in there if u < MONSTER and u % 2 == ORDER]
-    chaos = [unit_name(s, u) for u in there if u >= MONSTER or u % 2 != ORDER]
-    return f"{', '.join(order)} against {', '.join(chaos)}"
-
-
-Worlds.speller = staticmethod(spell)
+    return " ".join([choice[0], *([name] if name is not None else []), *slugs(s, choice)])
 
 
 # ---------------------------------------------------------------- every option text

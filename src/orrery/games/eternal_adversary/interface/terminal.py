@@ -6,6 +6,15 @@ from collections.abc import Sequence
 from textwrap import wrap
 from typing import Any
 
+from orrery.games.eternal_adversary.interface.view import (
+    AttackDieView,
+    AttackView,
+    BattleView,
+    HeroView,
+    PlaceView,
+    WorldView,
+)
+
 RESET, BOLD, DIM = "\x1b[0m", "\x1b[1m", "\x1b[2m"
 BLUE, YELLOW, RED, GREEN, GREY = "\x1b[94m", "\x1b[93m", "\x1b[91m", "\x1b[92m", "\x1b[90m"
 SIDE = {"order": BLUE, "chaos": RED}
@@ -18,7 +27,6 @@ SHORT = {
     "wandering-monster": "Wandering",
     "wormhole": "Wormhole",
 }
-KINDS = {"order-start": "Order start", "chaos-start": "Chaos start", "arch-enemy": "arch enemy"}
 LETTERS = {
     **{f"rift-{n}": str(n) for n in range(1, 6)},
     "quartermaster-shrine": "Q",
@@ -33,7 +41,7 @@ LETTERS = {
 
 def terminal(view: dict[str, Any], width: int) -> str:
     """What a viewer sees, `width` columns wide, with ANSI colours."""
-    table = view["table"]
+    table: WorldView = view["table"]
     parts = [_head(view, table, width)]
     if table["battle"] is not None:
         parts += [_battle(table["battle"], width)]
@@ -43,7 +51,7 @@ def terminal(view: dict[str, Any], width: int) -> str:
     return "\n".join(part for part in parts if part)
 
 
-def _team(view: dict[str, Any], table: dict[str, Any], width: int) -> str:
+def _team(view: dict[str, Any], table: WorldView, width: int) -> str:
     """What a team is deciding: the pair whose loss it divides, the votes cast so far, who decides if they differ."""
     said, pair, vote = [], table["split"], table["vote"]
     if pair is not None:
@@ -63,12 +71,12 @@ def _paint(text: str, colour: str) -> str:
     return f"{colour}{text}{RESET}"
 
 
-def _head(view: dict[str, Any], table: dict[str, Any], width: int) -> str:
+def _head(view: dict[str, Any], table: WorldView, width: int) -> str:
     """Doom tracks, round, whose turn."""
     doom = table["doom"]
     bars = [
-        f"{name} doom {_paint('■' * doom[key] + '·' * (13 - doom[key]), SIDE[key])} {doom[key]}/13"
-        for key, name in (("order", "Order"), ("chaos", "Chaos"))
+        f"{name} doom {_paint('■' * n + '·' * (doom['end'] - n), SIDE[key])} {n}/{doom['end']}"
+        for key, name, n in (("order", "Order", doom["order"]), ("chaos", "Chaos", doom["chaos"]))
     ]
     arch = table["arch_enemy"]
     turn = f"Round {table['round']} · {view['names'][table['active']]}'s turn" if table["phase"] == "play" else ""
@@ -79,16 +87,16 @@ def _head(view: dict[str, Any], table: dict[str, Any], width: int) -> str:
 
 
 # ---------------------------------------------------------------- the map
-def _map(table: dict[str, Any], width: int) -> str:
+def _map(table: WorldView, width: int) -> str:
     """The board as points at their coordinates: what lies there, who stands there."""
     board = table["map"]
     columns = max(40, min(width, 100))
     rows = max(14, columns * board["height"] // board["width"] // 2 - 4)
     grid = [[" "] * columns for _ in range(rows)]
     paint: dict[tuple[int, int], str] = {}
-    heroes: dict[str, list[dict[str, Any]]] = {}
-    for hero in table["heroes"]:
-        if hero["hero"] is not None and hero["at"] is not None:
+    heroes: dict[str, list[HeroView]] = {}
+    for hero in _sheets(table):
+        if hero["at"] is not None:
             heroes.setdefault(hero["at"], []).append(hero)
     for place in table["places"]:
         x = place["x"] * (columns - 8) // board["width"]
@@ -116,7 +124,7 @@ def _map(table: dict[str, Any], width: int) -> str:
     return "\n".join([*lines, *[_paint(line, GREY) for line in wrap(legend, width)]])
 
 
-def _names(table: dict[str, Any], grid: list[list[str]], paint: dict[tuple[int, int], str], columns: int) -> None:
+def _names(table: WorldView, grid: list[list[str]], paint: dict[tuple[int, int], str], columns: int) -> None:
     """The names of the cities beside their points, as far as there is room."""
     board = table["map"]
     for place in table["places"]:
@@ -134,21 +142,26 @@ def _names(table: dict[str, Any], grid: list[list[str]], paint: dict[tuple[int, 
                 paint[y, x + i] = GREY
 
 
-def _letter(hero: dict[str, Any]) -> str:
+def _sheets(table: WorldView) -> list[HeroView]:
+    """The heroes that are chosen."""
+    return [seat["sheet"] for seat in table["heroes"] if seat["sheet"] is not None]
+
+
+def _letter(hero: HeroView) -> str:
     return str(hero["name"])[0].upper() if hero["side"] == "order" else str(hero["name"])[0].lower()
 
 
-def _mark(place: dict[str, Any]) -> str:
+def _mark(place: PlaceView) -> str:
     if place["kind"] != "slot":
         return {"order-start": "o", "chaos-start": "c", "arch-enemy": "A"}[place["kind"]]
     if place["card"] is None:
         return "x"
     if not place["up"]:
         return "?"
-    return LETTERS.get(place["card"]["card"], "#")
+    return LETTERS.get(place["card"]["card"] or "", "#")
 
 
-def _places(table: dict[str, Any], width: int) -> str:
+def _places(table: WorldView, width: int) -> str:
     """What matters on the map, in words: open locations, monsters, tokens, and where one can go from the hero."""
     said = []
     for place in table["places"]:
@@ -161,7 +174,7 @@ def _places(table: dict[str, Any], width: int) -> str:
         if place["tokens"]:
             what.append(f"{place['tokens']} token{'s' if place['tokens'] > 1 else ''}")
         said.append(f"{place['name']}: {', '.join(what) or 'closed'}")
-    here = next((hero["at"] for hero in table["heroes"] if hero["seat"] == table["active"] and hero.get("at")), None)
+    here = next((hero["at"] for hero in _sheets(table) if hero["seat"] == table["active"] and hero["at"]), None)
     around = next((p for p in table["places"] if p["slug"] == here), None)
     names = {p["slug"]: p["name"] for p in table["places"]}
     lines = _columns(said, width)
@@ -195,7 +208,7 @@ def _columns(items: Sequence[str], width: int) -> list[str]:
 
 
 # ---------------------------------------------------------------- the battle
-def _battle(battle: dict[str, Any], width: int) -> str:
+def _battle(battle: BattleView, width: int) -> str:
     """Units with health, chits and what they owe; every attack with its dice and what each counted for."""
     lines = [
         _paint(f"Battle in {_plain(battle['at'])} · round {battle['round']} · {battle['step']}", BOLD)
@@ -222,14 +235,14 @@ def _battle(battle: dict[str, Any], width: int) -> str:
     return "\n".join(lines)
 
 
-def _die(die: dict[str, Any]) -> str:
+def _die(die: AttackDieView) -> str:
     colour = {"blue": BLUE, "yellow": YELLOW}.get(die["face"], BOLD)
     face = {"blue": "ϟb", "yellow": "ϟy", "exchanged": "2x"}.get(die["face"], die["face"])
     shown = f"[{face}]"
     return _paint(f"{shown}✗", GREY) if die["lost"] else _paint(shown, colour)
 
 
-def _attack(attack: dict[str, Any], width: int) -> list[str]:
+def _attack(attack: AttackView, width: int) -> list[str]:
     target = f" at {_plain(attack['target'])}" if attack["target"] else ""
     head = f"  {_plain(attack['unit'])}: {attack['name']} ({attack['segment']}, {attack['dice_count']} dice){target}"
     if not attack["dice"] and not attack["flat"]:
@@ -241,13 +254,13 @@ def _attack(attack: dict[str, Any], width: int) -> list[str]:
 
 
 # ---------------------------------------------------------------- heroes, display
-def _heroes(view: dict[str, Any], table: dict[str, Any], width: int) -> str:
+def _heroes(view: dict[str, Any], table: WorldView, width: int) -> str:
     names = {p["slug"]: p["name"] for p in table["places"]}
     lines = []
-    for hero in table["heroes"]:
-        who = view["names"][hero["seat"]]
-        if hero["hero"] is None or hero["gone"]:
-            lines.append(f"{who} ({hero['side'].capitalize()}): {'gone' if hero['gone'] else 'no hero yet'}")
+    for seated in table["heroes"]:
+        who, hero = view["names"][seated["seat"]], seated["sheet"]
+        if hero is None or hero["gone"]:
+            lines.append(f"{who} ({seated['side'].capitalize()}): {'gone' if seated['gone'] else 'no hero yet'}")
             continue
         at = names[hero["at"]] if hero["at"] else "nowhere"
         stats = " ".join(f"{name} {n}" for name, n in hero["stats"].items() if name != "health")
@@ -265,8 +278,8 @@ def _heroes(view: dict[str, Any], table: dict[str, Any], width: int) -> str:
     return "\n".join(lines)
 
 
-def _display(table: dict[str, Any], width: int) -> str:
+def _display(table: WorldView, width: int) -> str:
     shown = ", ".join(_plain(card["card"]) for card in table["display"]) or "empty"
-    rolls = [" ".join(roll) for roll in table["dice"] if roll]
+    rolls = [" ".join([die["face"] for die in roll]) for roll in table["dice"] if roll]
     dice = [f"Dice on the table: {roll}" for roll in rolls]
     return "\n".join([*wrap(f"Quartermaster: {shown}", width), *dice])

@@ -2,24 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
+from types import MappingProxyType
 from typing import Any
 
 from orrery.engine.words import Words
+from orrery.games.eternal_adversary.cards.catalogue import ARCHES, ARM_NAMES, ARMS
 from orrery.games.eternal_adversary.cards.kinds import Arm
+from orrery.games.eternal_adversary.interface.names import ABILITY_WORDS, ARM_WORDS, NAMES
+from orrery.games.eternal_adversary.rules.naming import die_name
 from orrery.games.eternal_adversary.rules.state import BLUE, EXCHANGED, LOST, YELLOW
-
-DICE = {1: "1", 2: "2", 3: "3", BLUE: "blue", YELLOW: "yellow", EXCHANGED: "exchanged"}
-"""Faces of a die by name."""
 
 
 class Sentences(Words):
-    """Words in which a name that ends with a full stop ("Washington D.C.") ends the sentence too."""
+    """Words of the story are made of notation. A name that ends with a full stop ("Washington D.C.") ends the sentence
+    too."""
 
     __slots__ = ()
 
     def say(self, key: str, pieces: Sequence[str] = (), names: Sequence[str] = (), /, **params: Any) -> str:
-        said = super().say(key, pieces, names, **params)
+        told = spelled(params) if key.startswith("tell.") else params
+        said = super().say(key, pieces, names, **told)
         return said[:-1] if said.endswith("..") else said
 
 
@@ -342,29 +345,40 @@ WORDS = Sentences(
         "die.lost": "cancelled",
         "die.exchanged": "exchanged for 2 damage",
         "die.more": "compared with the other colour",
+        "die.short.number": "{n}",
+        "die.short.damage": "{n}",
+        "die.short.discard": "discards",
+        "die.short.nothing": "–",
     }
 )
 
 
-def die_name(die: int) -> str:
-    """A die on the table in a word."""
-    return DICE[die - LOST] if die > LOST else DICE[die]
-
-
-def die_counts(arm: Arm, die: int) -> str:
-    """What a die counts for in an attack, and why it counts at all."""
+def _message(arm: Arm, die: int) -> tuple[str, int]:
+    """What is said of a die in an attack, and of how much."""
     if die > LOST:
-        return WORDS.say("die.lost").lower()
+        return "lost", 0
     if die == EXCHANGED:
-        return WORDS.say("die.exchanged").lower()
+        return "exchanged", 0
     if die <= 3:
-        return WORDS.say("die.number", n=4 if die == 3 and arm.threes else die)
+        return "number", 4 if die == 3 and arm.threes else die
     per = arm.per(die)
     for key in ("damage", "chits", "heal", "pierce", "discard"):
         n = getattr(per, key)
         if n:
-            return WORDS.say(f"die.{key}", n=n).lower()
-    return WORDS.say("die.more" if arm.more else "die.nothing").lower()
+            return key, n
+    return "more" if arm.more else "nothing", 0
+
+
+def die_counts(arm: Arm, die: int) -> str:
+    """What a die counts for in an attack, and why it counts at all."""
+    key, n = _message(arm, die)
+    return WORDS.say(f"die.{key}", n=n).lower()
+
+
+def die_short(arm: Arm, die: int) -> str:
+    """The same where there is little room."""
+    key, n = _message(arm, die)
+    return WORDS.say(f"die.short.{key}", n=n).lower() if f"die.short.{key}" in WORDS else die_counts(arm, die)
 
 
 def roll_words(dice: Sequence[int]) -> str:
@@ -377,6 +391,17 @@ def counted_words(arm: Arm, dice: Sequence[int], blight: int, flat: int) -> str:
     if flat:
         return f"{flat} without a roll"
     said = [f"{die_name(d)} ({die_counts(arm, d)})" for d in dice]
+    return ", ".join([*said, *_beyond(arm, dice, blight)]) or "no dice"
+
+
+def counted_beyond(arm: Arm, dice: Sequence[int], blight: int, flat: int) -> str:
+    """What an attack counted beyond its single dice; all of it where there are none."""
+    return ", ".join(_beyond(arm, dice, blight)) if dice else counted_words(arm, dice, blight, flat)
+
+
+def _beyond(arm: Arm, dice: Sequence[int], blight: int) -> list[str]:
+    """What all dice together counted for."""
+    said = []
     blue, yellow = list(dice).count(BLUE), list(dice).count(YELLOW)
     if arm.more and blue > yellow:
         said.append("more blue (+3 damage)")
@@ -384,4 +409,48 @@ def counted_words(arm: Arm, dice: Sequence[int], blight: int, flat: int) -> str:
         said.append("more yellow (+2 chits)")
     if blight and any(d <= 3 for d in dice):
         said.append(f"blight (+{blight} damage)")
-    return ", ".join(said) or "no dice"
+    return said
+
+
+# ---------------------------------------------------------------- the story
+def _sides(units: Sequence[Sequence[str]]) -> str:
+    """Who fights whom."""
+    order, chaos = (", ".join(NAMES[unit] for unit in side) for side in units)
+    return f"{order} against {chaos}"
+
+
+def _vote(vote: Sequence[str]) -> str:
+    """What somebody votes for."""
+    verb, *values = vote
+    return WORDS.say(f"do.{verb}", **dict(zip("abcd", [NAMES.get(value, value) for value in values], strict=False)))
+
+
+def _counted(counted: Sequence[Any]) -> str:
+    """Every die of an attack and what it counted for."""
+    arm, dice, blight, flat = counted
+    return counted_words(ARMS[ARM_NAMES.index(arm)], dice, blight, flat)
+
+
+SPELLED: Mapping[str, Callable[[Any], str]] = MappingProxyType(
+    {
+        **dict.fromkeys(("node", "other"), lambda slug: NAMES.get(slug, "nowhere")),
+        **dict.fromkeys(("unit", "foe"), lambda slug: NAMES.get(slug, "nobody")),
+        **dict.fromkeys(("taker", "beast", "hero"), NAMES.__getitem__),
+        "who": lambda slug: NAMES.get(slug, "hero"),
+        "held": lambda slug: f" of the {NAMES[slug]}" if slug else "",
+        "arch": lambda slug: next(arch.name for arch in ARCHES if arch.slug == slug),
+        "arm": ARM_WORDS.__getitem__,
+        "ability": ABILITY_WORDS.__getitem__,
+        "segment": str.capitalize,
+        "dice": lambda dice: roll_words(dice),
+        "units": _sides,
+        "vote": _vote,
+        "counted": _counted,
+    }
+)
+"""How what is told reads (`rules.story.NAMED`: how it is told)."""
+
+
+def spelled(params: Mapping[str, Any]) -> dict[str, Any]:
+    """What is told, in words."""
+    return {key: SPELLED[key](value) if key in SPELLED else value for key, value in params.items()}

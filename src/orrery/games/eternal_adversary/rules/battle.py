@@ -4,24 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from orrery.engine.clauses import No
 from orrery.engine.flow import PASS, REST, Ask, Choice, Roll, Rules
 from orrery.engine.table import alike
 from orrery.engine.verbs import DONE
+from orrery.games.eternal_adversary.cards import catalogue
 from orrery.games.eternal_adversary.cards.kinds import BLOCKING, BOLAS, CURSING, RETREATED, RETREATING, ROUND, SELECTING
-from orrery.games.eternal_adversary.cards.tables import ARCH_ARMS, ARCHES, ARM_OF, ARMS, HERO_ARMS, HEROES, MONSTER_ARMS
-from orrery.games.eternal_adversary.rules.effects import NAMES, usable, use, window
-from orrery.games.eternal_adversary.rules.figures import (
-    armor,
-    enemy_at,
-    full_health,
-    gain_chits,
-    lair,
-    owner_of,
-    stat,
-    ways,
-)
-from orrery.games.eternal_adversary.rules.segment import SEGMENT_BEATS, die_together, present, reroll
+from orrery.games.eternal_adversary.rules.effects import ABOUT, usable, use, window
+from orrery.games.eternal_adversary.rules.figures import armor, enemy_at, full_health, havens, owner_of, present, stat
+from orrery.games.eternal_adversary.rules.growth import gain_chits
+from orrery.games.eternal_adversary.rules.legality.battle import why_not_block, why_not_wield, why_not_wield_none
+from orrery.games.eternal_adversary.rules.segment import SEGMENT_BEATS, die_together, reroll
 from orrery.games.eternal_adversary.rules.state import (
     A_ARM,
     A_DICE,
@@ -33,7 +25,6 @@ from orrery.games.eternal_adversary.rules.state import (
     BLUE,
     CHAOS,
     FINAL,
-    HANDS,
     MELEE,
     MONSTER,
     MOVES,
@@ -43,20 +34,15 @@ from orrery.games.eternal_adversary.rules.state import (
     UNITS,
     Worlds,
 )
-from orrery.games.eternal_adversary.rules.team import CLOCK, at_once, clockwise, controller
+from orrery.games.eternal_adversary.rules.story import tell
+from orrery.games.eternal_adversary.rules.team import CLOCK, clockwise, controller
+from orrery.games.eternal_adversary.rules.voting import at_once
 
 ORDER_UNITS = 0b010101
 CHAOS_UNITS = ((1 << UNITS) - 1) & ~ORDER_UNITS
 STAND: Choice = ("stand",)
 STAY: Choice = ("stay",)
 RETREAT: Choice = ("retreat",)
-
-NO_HANDS = "hands"
-AT_LEAST_ONE = No("no-weapon", "ADV-8.10")
-ENOUGH_CHITS = No("enough-chits", "ADV-10.3")
-NO_ARMOR = No("no-armor", "ADV-10.8")
-TOO_LATE = No("no-blocks", "ADV-10.12")
-WORN_OUT = No("worn-out", "ADV-8.25")
 
 
 # ---------------------------------------------------------------- start and end
@@ -78,7 +64,7 @@ def start_battle(s: Worlds, node: int) -> None:
 def enter(s: Worlds, node: int, units: int) -> None:
     """Step 1: these units fight here; each receives chits equal to its Armor."""
     s.battle, s.units, s.rounds, s.beat = node, units, 1, 0
-    s.tell("battle", node=node, units=units, clauses=("ADV-8.1",))
+    tell(s, "battle", node=node, units=units, clauses=("ADV-8.1",))
     for unit in range(UNITS):
         if units >> unit & 1:
             s.chits[unit] = armor(s, unit)
@@ -94,12 +80,12 @@ def new_round(s: Worlds) -> None:
     s.stims = []
     s.chosen = s.sight = s.dread = s.shielded = s.held = s.passed = s.segment = s.rush = 0
     s.beat = 0
-    s.tell("round", n=s.rounds)
+    tell(s, "round", n=s.rounds)
 
 
 def end_battle(s: Worlds) -> None:
     """ADV-8.18: chits are discarded, tracks go back to their lowest box."""
-    s.tell("battle-ends", node=s.battle)
+    tell(s, "battle-ends", node=s.battle)
     s.battle, s.units, s.beat, s.passed, s.rounds = -1, 0, 0, 0, 0
     s.chits = [0] * UNITS
     s.owed = [0] * UNITS
@@ -161,7 +147,8 @@ def choose_weapons(s: Worlds, seat: int) -> Rules:
             break
         if mine or len(options) > 1:
             yield REST
-            choice = yield Ask(seat, "wield", (DONE, *options) if mine else options)
+            enough = why_not_wield_none(mine) is None
+            choice = yield Ask(seat, "wield", (DONE, *options) if enough else options)
             if choice == DONE:
                 break
         else:
@@ -171,40 +158,36 @@ def choose_weapons(s: Worlds, seat: int) -> Rules:
     s.attacks = [a for a in s.attacks if a[A_UNIT] != seat] + mine
     yield from assign(s, seat, mine)
     for a in mine:
-        gain_chits(s, seat, ARMS[a[A_ARM]].stance)
-        s.tell("wield", unit=seat, arm=a[A_ARM], n=a[A_DICE])
+        gain_chits(s, seat, catalogue.ARMS[a[A_ARM]].stance)
+        tell(s, "wield", unit=seat, arm=a[A_ARM], n=a[A_DICE])
+
+
+def add_attack(s: Worlds, unit: int, arm: int, more: int = 0, piece: int = -1) -> None:
+    """An attack for this round, with `more` dice than are printed; `piece` is the weapon card, if it is one."""
+    of = catalogue.ARMS[arm]
+    s.attacks.append([unit, arm, piece, of.segment, of.dice + more, -1, 0, 0, 0])
 
 
 def take_up(s: Worlds, seat: int, choice: Choice) -> None:
     """One weapon more for this round."""
     piece = choice[1]
-    arm = choice[2] if piece is None else ARM_OF[s.face[piece]]
-    of = ARMS[arm]
-    dice = of.dice + (of.opening if s.rounds == 1 else 0)
-    s.attacks.append([seat, arm, -1 if piece is None else piece, of.segment, dice, -1, 0, 0, 0])
-
-
-def wield_refused(s: Worlds, seat: int, arm: int, mine: Sequence[Sequence[int]]) -> No | None:
-    """ADV-8.8: two hands; a weapon without hands may always be added."""
-    need = ARMS[arm].hands + sum(ARMS[a[A_ARM]].hands for a in mine)
-    return No(NO_HANDS, "ADV-8.8", n=need) if need > HANDS else None
+    arm = choice[2] if piece is None else catalogue.ARM_OF[s.face[piece]]
+    of = catalogue.ARMS[arm]
+    add_attack(s, seat, arm, of.opening if s.rounds == 1 else 0, -1 if piece is None else piece)
 
 
 def wieldable(s: Worlds, seat: int, mine: Sequence[Sequence[int]]) -> list[Choice]:
     """The weapons that can still be added."""
-    hands = HANDS
-    for a in mine:
-        hands -= ARMS[a[A_ARM]].hands
     found: list[Choice] = []
-    inherent = HERO_ARMS[s.hero[seat]][0]
-    if ARMS[inherent].hands <= hands and not any(a[A_PIECE] < 0 for a in mine):
+    inherent = catalogue.HERO_ARMS[s.hero[seat]][0]
+    if not any(a[A_PIECE] < 0 for a in mine) and why_not_wield(inherent, mine) is None:
         found.append(("wield", None, inherent))
     held = s.weapons[seat]
     if held:
         taken = [a[A_PIECE] for a in mine]
         free = [p for p in held if p not in taken and p not in s.rust] if taken or s.rust else held
-        face = s.face
-        found += [("wield", p) for p in alike(s, free) if ARMS[ARM_OF[face[p]]].hands <= hands]
+        face, arm_of = s.face, catalogue.ARM_OF
+        found += [("wield", p) for p in alike(s, free) if why_not_wield(arm_of[face[p]], mine) is None]
     return found
 
 
@@ -223,11 +206,11 @@ def assign(s: Worlds, seat: int, mine: list[list[int]]) -> Rules:
     for _ in range(s.stims.count(seat)):
         i = yield from _which(s, seat, "stims", mine, kinds)
         mine[i][A_DICE] += 2
-    if s.stamina[seat] and HEROES[s.hero[seat]].ability.when & SELECTING:
+    if s.stamina[seat] and catalogue.HEROES[s.hero[seat]].ability.when & SELECTING:
         able = [i for i in kinds if mine[i][A_SEGMENT] == MELEE]
         if able:
             options: list[Choice] = [("use", None, s.hero[seat])]
-            if (yield Ask(seat, NAMES[SELECTING], (PASS, *options))) != PASS:
+            if (yield Ask(seat, ABOUT[SELECTING], (PASS, *options))) != PASS:
                 yield from use(s, seat, options[0], SELECTING)
                 i = yield from _which(s, seat, "quick", mine, able)
                 mine[i][A_SEGMENT] = RANGED
@@ -246,23 +229,20 @@ def chaos_weapons(s: Worlds) -> Rules:
     heroes = [seat for seat in clockwise(s) if seat % 2 == CHAOS and s.units >> seat & 1]
     maw, extra = -1, 0
     for seat in heroes:
-        if HEROES[s.hero[seat]].ghouls:
+        if catalogue.HEROES[s.hero[seat]].ghouls:
             maw, extra = yield from _ghoul(s, seat)
     for seat in heroes:
-        arms, more = HERO_ARMS[s.hero[seat]], stat(s, seat, ATTACK)
-        if HEROES[s.hero[seat]].ghouls:
+        arms, more = catalogue.HERO_ARMS[s.hero[seat]], stat(s, seat, ATTACK)
+        if catalogue.HEROES[s.hero[seat]].ghouls:
             arms, more = (maw,), more + extra
         for arm in arms:
-            s.attacks.append([seat, arm, -1, ARMS[arm].segment, ARMS[arm].dice + more, -1, 0, 0, 0])
+            add_attack(s, seat, arm, more)
     for seat in range(1, s.seats, 2):
         if s.units >> MONSTER + seat & 1:
-            arm = MONSTER_ARMS[s.monster[seat]]
-            s.attacks.append([MONSTER + seat, arm, -1, ARMS[arm].segment, ARMS[arm].dice, -1, 0, 0, 0])
+            add_attack(s, MONSTER + seat, catalogue.MONSTER_ARMS[s.monster[seat]])
     if s.units >> ARCH & 1:
-        for arm in ARCH_ARMS[s.arch]:
-            of = ARMS[arm]
-            dice = of.dice + (s.hunger if of.segment == MELEE else 0)
-            s.attacks.append([ARCH, arm, -1, of.segment, dice, -1, 0, 0, 0])
+        for arm in catalogue.ARCH_ARMS[s.arch]:
+            add_attack(s, ARCH, arm, s.hunger if catalogue.ARMS[arm].segment == MELEE else 0)
     s.dice = [()] * len(s.attacks)
     s.beat += 1
 
@@ -270,33 +250,21 @@ def chaos_weapons(s: Worlds) -> Rules:
 def _ghoul(s: Worlds, seat: int) -> Rules:
     """One of three weapons; one token for two dice."""
     yield REST
-    arm = (yield Ask(seat, "maw", [("wield", None, arm) for arm in HERO_ARMS[s.hero[seat]]]))[2]
+    arm = (yield Ask(seat, "maw", [("wield", None, arm) for arm in catalogue.HERO_ARMS[s.hero[seat]]]))[2]
     extra = 0
     if s.ghouls and (yield Ask(seat, "gnaw", (PASS, ("gnaw",)))) != PASS:
         s.ghouls -= 1
         extra = 2
-        s.tell("gnaw", seat=seat)
+        tell(s, "gnaw", seat=seat)
     return arm, extra
 
 
 # ---------------------------------------------------------------- step 3: block
-def block_refused(s: Worlds, unit: int) -> No | None:
-    """ADV-10.3, 10.8, 10.12: the one place that says who may block."""
-    most = armor(s, unit)
-    if not most:
-        return NO_ARMOR
-    if s.chits[unit] >= most:
-        return ENOUGH_CHITS
-    if s.rounds > s.block_cap:
-        return TOO_LATE
-    return WORN_OUT if s.rounds > s.attrition else None
-
-
 def declare_blocks(s: Worlds) -> Rules:
     """ADV-8.15, 10.3, 10.4: collected in secret, shown together; X chits are added and X damage is owed."""
     able: dict[int, list[int]] = {}
     for unit in present(s):
-        if block_refused(s, unit) is None:
+        if why_not_block(s, unit) is None:
             able.setdefault(controller(s, unit), []).append(unit)
     if able:
         yield REST
@@ -306,7 +274,7 @@ def declare_blocks(s: Worlds) -> Rules:
                 added = armor(s, unit) - s.chits[unit]
                 s.chits[unit] += added
                 s.owed[unit] = added
-                s.tell("blocks", unit=unit, n=added, clauses=("ADV-10.3",))
+                tell(s, "blocks", unit=unit, n=added, clauses=("ADV-10.3",))
     s.beat += 1
 
 
@@ -339,7 +307,7 @@ def settle(s: Worlds) -> Rules:
             chits = min(short, s.chits[unit])
             s.chits[unit] -= chits
             s.health[unit] = max(0, s.health[unit] - (short - chits))
-            s.tell("settle", unit=unit, n=short, chits=chits, health=short - chits, clauses=("ADV-10.9",))
+            tell(s, "settle", unit=unit, n=short, chits=chits, health=short - chits, clauses=("ADV-10.9",))
     s.owed = [0] * UNITS
     s.incoming = [0] * UNITS
     yield from die_together(s, credit=False)
@@ -393,25 +361,18 @@ def retreats(s: Worlds) -> Rules:
 def retreat_roll(s: Worlds, seat: int) -> Rules:
     """ADV-11.2: dice equal to Move; one blue is enough."""
     dice = yield Roll(stat(s, seat, MOVES), s.die)
-    s.tell("retreat-roll", seat=seat, dice=dice)
+    tell(s, "retreat-roll", seat=seat, dice=dice)
     while BLUE not in dice:
         charms = usable(s, seat, RETREATED)
         if not charms:
             return False
-        choice = yield Ask(seat, NAMES[RETREATED], (PASS, *charms))
+        choice = yield Ask(seat, ABOUT[RETREATED], (PASS, *charms))
         if choice == PASS:
             return False
         yield from use(s, seat, choice, RETREATED)
         dice = yield from reroll(s, seat, dice, s.die)
-        s.tell("retreat-roll", seat=seat, dice=dice)
+        tell(s, "retreat-roll", seat=seat, dice=dice)
     return True
-
-
-def havens(s: Worlds, seat: int) -> list[int]:
-    """ADV-11.3, 11.4, 11.9: neighbours without an enemy; if there are none, any. Never the lair for Order."""
-    side = seat % 2
-    near = [n for n in ways(s, s.at[seat]) if side == CHAOS or n != lair(s)]
-    return [n for n in near if not enemy_at(s, side, n)] or near
 
 
 def flee(s: Worlds, seat: int) -> Rules:
@@ -426,7 +387,7 @@ def flee(s: Worlds, seat: int) -> Rules:
     s.at[seat] = node
     s.units &= ~(1 << seat)
     s.chits[seat] = s.owed[seat] = 0
-    s.tell("flees", seat=seat, node=node, clauses=("ADV-11.3",))
+    tell(s, "flees", seat=seat, node=node, clauses=("ADV-11.3",))
     if seat == s.active:
         s.ended = True
         end_battle(s)
@@ -436,10 +397,10 @@ def flee(s: Worlds, seat: int) -> Rules:
 
 def round_end(s: Worlds) -> Rules:
     """ADV-8.4 step 8: both sides still have units: the next round."""
-    if s.units >> ARCH & 1 and s.hunger < ARCHES[s.arch].hunger:
+    if s.units >> ARCH & 1 and s.hunger < catalogue.ARCHES[s.arch].hunger:
         s.hunger += 1
         hunger = s.hunger
-        s.tell("hunger", n=hunger)
+        tell(s, "hunger", n=hunger)
     s.rounds += 1
     new_round(s)
     yield from ()

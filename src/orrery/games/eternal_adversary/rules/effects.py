@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import NamedTuple
+from collections.abc import Mapping
+from types import MappingProxyType
 
-from orrery.engine.clauses import No
 from orrery.engine.flow import PASS, REST, Ask, Choice, Rules
 from orrery.engine.table import alike
-from orrery.engine.verbs import Effect, Verb, carry_out
+from orrery.engine.verbs import carry_out
+from orrery.games.eternal_adversary.cards import catalogue
 from orrery.games.eternal_adversary.cards.kinds import (
-    ANYTIME,
     BEFORE,
     BEREFT,
     BLOCKING,
@@ -20,11 +18,10 @@ from orrery.games.eternal_adversary.cards.kinds import (
     DYING,
     ENDING,
     HOSTILE,
-    IN_MOVE,
+    KEEP_WINDOWS,
     OWN_DICE,
     PREROLL,
     RETREATED,
-    RETREATING,
     RIFTED,
     RIFTING,
     ROUND,
@@ -32,96 +29,36 @@ from orrery.games.eternal_adversary.cards.kinds import (
     SELECTING,
     SHRINE,
     STANDING,
+    Used,
 )
-from orrery.games.eternal_adversary.cards.tables import ABILITY_WHEN, DOES, GRADE, HEROES, WHEN
-from orrery.games.eternal_adversary.rules.state import CHAOS, FINAL, MONSTER, ORDER, Worlds, team
-from orrery.games.eternal_adversary.rules.team import window_seats
+from orrery.games.eternal_adversary.rules.legality.effects import why_not_use, why_not_use_ability
+from orrery.games.eternal_adversary.rules.state import CHAOS, FINAL, ORDER, Worlds, team
+from orrery.games.eternal_adversary.rules.story import tell
+from orrery.games.eternal_adversary.rules.team import has_unit, window_seats
 
-NAMES = {
-    ROUND: "round-start",
-    CURSING: "before-weapons",
-    SELECTING: "selection",
-    BLOCKING: "after-blocks",
-    PREROLL: "before-roll",
-    OWN_DICE: "own-dice",
-    HOSTILE: "enemy-dice",
-    BEFORE: "before-damage",
-    DYING: "dying",
-    BOLAS: "before-retreat",
-    RETREATED: "retreat-roll",
-    RIFTING: "before-rift",
-    RIFTED: "after-rift",
-    SEALING: "rift-window",
-    SHRINE: "shrine-window",
-    STANDING: "ambush-window",
-    BEREFT: "death-window",
-    ENDING: "end-window",
-}
+ABOUT: Mapping[int, str] = MappingProxyType(
+    {
+        ROUND: "round-start",
+        CURSING: "before-weapons",
+        SELECTING: "selection",
+        BLOCKING: "after-blocks",
+        PREROLL: "before-roll",
+        OWN_DICE: "own-dice",
+        HOSTILE: "enemy-dice",
+        BEFORE: "before-damage",
+        DYING: "dying",
+        BOLAS: "before-retreat",
+        RETREATED: "retreat-roll",
+        RIFTING: "before-rift",
+        RIFTED: "after-rift",
+        SEALING: "rift-window",
+        SHRINE: "shrine-window",
+        STANDING: "ambush-window",
+        BEREFT: "death-window",
+        ENDING: "end-window",
+    }
+)
 """What a question in each window is about."""
-BATTLE = (
-    ROUND | CURSING | SELECTING | BLOCKING | PREROLL | OWN_DICE | HOSTILE | BEFORE | DYING | BOLAS
-    | RETREATING | RETREATED
-)  # fmt: skip
-KEEP_WINDOWS = SHRINE | STANDING | CURSING | BEREFT | ENDING | SEALING | BEFORE
-
-NO_STAMINA = No("no-stamina", "ADV-14.1")
-OWN_TURN = No("own-turn", "ADV-3.5", "ADV-15.8")
-ABSENT = No("absent", "ADV-15.9")
-FINAL_ONLY = No("final-only", "ADV-16.16")
-OUT_OF_PLAY = No("out-of-play", "ADV-16.16")
-NOT_NOW = No("not-now", "ADV-14.3", "ADV-15.8")
-
-
-class Used(NamedTuple):
-    """An effect being used: whose it is, the card (-1: an ability), and in which window."""
-
-    owner: int
-    piece: int
-    window: int
-
-
-@dataclass(frozen=True, slots=True)
-class Deed(Verb):
-    """An effect that can say why it cannot be used now: the one place that decides it."""
-
-    def refused(self, s: Worlds, seat: int, window: int) -> No | None:
-        """None, or why not."""
-        return None
-
-
-def use_refused(s: Worlds, seat: int, face: int, window: int) -> No | None:
-    """ADV-15.8 to 15.11: whether this seat may use equipment (or a kept event) of this face in this window."""
-    if not WHEN[face] & window:
-        if s.phase == FINAL and GRADE[face] == "T":
-            return FINAL_ONLY
-        return OWN_TURN if WHEN[face] & (ANYTIME | IN_MOVE) and seat != s.active else NOT_NOW
-    grade = GRADE[face]
-    if s.phase == FINAL and not s.health[seat]:
-        return OUT_OF_PLAY
-    if window & BATTLE and seat % 2 == ORDER and grade != "A" and not s.units >> seat & 1:
-        return ABSENT
-    return _effects_refused(s, seat, DOES[face], window)
-
-
-def ability_refused(s: Worlds, seat: int, window: int) -> No | None:
-    """ADV-14.1 to 14.3: whether this seat may use its hero's ability in this window."""
-    ability = HEROES[s.hero[seat]].ability
-    if not ability.when & window:
-        return OWN_TURN if ability.when & (ANYTIME | IN_MOVE) and seat != s.active else NOT_NOW
-    if not s.stamina[seat]:
-        return NO_STAMINA
-    if window & BATTLE and not s.units >> seat & 1:
-        return ABSENT
-    return _effects_refused(s, seat, ability.does, window)
-
-
-def _effects_refused(s: Worlds, seat: int, does: Sequence[Effect], window: int) -> No | None:
-    for effect in does:
-        if isinstance(effect, Deed):
-            no = effect.refused(s, seat, window)
-            if no is not None:
-                return no
-    return None
 
 
 def usable(s: Worlds, seat: int, window: int) -> list[Choice]:
@@ -129,24 +66,28 @@ def usable(s: Worlds, seat: int, window: int) -> list[Choice]:
     found: list[Choice] = []
     cards = s.gear[seat] if seat % 2 == ORDER else s.keep[seat]
     if cards:
-        face = s.face
+        face, when = s.face, catalogue.WHEN
         for p in alike(s, cards):
             f = face[p]
-            if WHEN[f] & window and use_refused(s, seat, f, window) is None:
+            if when[f] & window and why_not_use(s, seat, f, window) is None:
                 found.append(("use", p))
-    if s.stamina[seat] and ABILITY_WHEN[s.hero[seat]] & window and ability_refused(s, seat, window) is None:
+    if (
+        s.stamina[seat]
+        and catalogue.ABILITY_WHEN[s.hero[seat]] & window
+        and why_not_use_ability(s, seat, window) is None
+    ):
         found.append(("use", None, s.hero[seat]))
     return found
 
 
 def idle(s: Worlds, seat: int, window: int) -> bool:
     """Whether the seat surely has nothing to say in this window: no card and no ability that could speak in it."""
-    if s.stamina[seat] and ABILITY_WHEN[s.hero[seat]] & window:
+    if s.stamina[seat] and catalogue.ABILITY_WHEN[s.hero[seat]] & window:
         return False
     if s.keep[seat] and window & KEEP_WINDOWS:
         return False
     for p in s.gear[seat]:  # noqa: SIM110 - asked of every seat in every window: a loop costs half of `all`
-        if WHEN[s.face[p]] & window:
+        if catalogue.WHEN[s.face[p]] & window:
             return False
     return True
 
@@ -160,18 +101,13 @@ def asked(s: Worlds, seat: int, window: int) -> bool:
     return window != CURSING or has_unit(s, seat)
 
 
-def has_unit(s: Worlds, seat: int) -> bool:
-    """Whether this Chaos player has a living unit in the battle."""
-    return bool(s.units >> seat & 1 or s.units >> MONSTER + seat & 1)
-
-
 def use(s: Worlds, seat: int, choice: Choice, window: int) -> Rules:
     """Pay for it (1 stamina, or the card) and do what it says."""
     piece = choice[1]
     if piece is None:
-        ability = HEROES[choice[2]].ability
+        ability = catalogue.HEROES[choice[2]].ability
         s.stamina[seat] -= 1
-        s.tell("ability", seat=seat, hero=choice[2], clauses=("ADV-14.1",))
+        tell(s, "ability", seat=seat, hero=choice[2], clauses=("ADV-14.1",))
         yield from carry_out(ability.does, s, Used(seat, -1, window))
         return
     if seat % 2 == ORDER:
@@ -181,8 +117,8 @@ def use(s: Worlds, seat: int, choice: Choice, window: int) -> Rules:
         s.take(s.keep[seat], piece, team(s, CHAOS))
         s.reveal(piece)
         s.spent.append(piece)
-    s.tell("use", piece, seat=seat)
-    yield from carry_out(DOES[s.face[piece]], s, Used(seat, piece, window))
+    tell(s, "use", piece, seat=seat)
+    yield from carry_out(catalogue.DOES[s.face[piece]], s, Used(seat, piece, window))
 
 
 def window(s: Worlds, kind: int) -> Rules:
@@ -198,7 +134,7 @@ def window(s: Worlds, kind: int) -> Rules:
                 s.passed |= bit
                 break
             yield REST
-            choice = yield Ask(seat, NAMES[kind], (PASS, *options))
+            choice = yield Ask(seat, ABOUT[kind], (PASS, *options))
             if choice == PASS:
                 s.passed |= bit
             else:
@@ -214,7 +150,7 @@ def keep_window(s: Worlds, kind: int) -> Rules:
         if seat % 2 != CHAOS or s.gone >> seat & 1:
             continue
         while s.keep[seat]:
-            choice = yield Ask(seat, NAMES[kind], (PASS, *usable(s, seat, kind)))
+            choice = yield Ask(seat, ABOUT[kind], (PASS, *usable(s, seat, kind)))
             if choice == PASS:
                 break
             used += 1

@@ -2,45 +2,40 @@
 
 from __future__ import annotations
 
-from orrery.engine.flow import Ask, Choice, Rules
-from orrery.engine.table import NO_PIECE
+from functools import cache
+
+from orrery.engine.flow import Choice
+from orrery.engine.table import NO_PIECE, each
+from orrery.games.eternal_adversary.cards import catalogue
 from orrery.games.eternal_adversary.cards.kinds import WORMHOLE, Location
 from orrery.games.eternal_adversary.cards.maps import LAIRS, NEAR, SLOTS_ON_MAP, STARTS
-from orrery.games.eternal_adversary.cards.tables import ARCHES, HEROES, MONSTERS, PLACES
 from orrery.games.eternal_adversary.rules.state import (
+    A_SEGMENT,
+    A_UNIT,
     ARCH,
     ARMOR,
-    CARRY,
     CHAOS,
-    DOOM,
-    FINAL,
     HEALTH,
     MONSTER,
-    MOVE,
-    MOVES,
+    N_TRACKS,
     ORDER,
-    OVERFLOW,
-    PERISH,
-    REVIVE,
-    REWARD,
-    TRADE,
-    XP,
     Worlds,
+    side_of,
 )
-from orrery.games.eternal_adversary.rules.team import CLOCK, members, vote
+from orrery.games.eternal_adversary.rules.team import CLOCK, members
 
 
 # ---------------------------------------------------------------- numbers
 def stat(s: Worlds, seat: int, track: int) -> int:
     """ADV-14.7: the number just right of the last cube."""
-    return HEROES[s.hero[seat]].tracks[track][s.cubes[seat * 5 + track]]
+    return catalogue.HEROES[s.hero[seat]].tracks[track][s.cubes[seat * N_TRACKS + track]]
 
 
 def armor(s: Worlds, unit: int) -> int:
     """The Armor stat of a unit."""
     if unit < MONSTER:
         return stat(s, unit, ARMOR)
-    return ARCHES[s.arch].armor if unit == ARCH else MONSTERS[s.monster[unit - MONSTER]].armor
+    return catalogue.ARCHES[s.arch].armor if unit == ARCH else catalogue.MONSTERS[s.monster[unit - MONSTER]].armor
 
 
 def full_health(s: Worlds, unit: int) -> int:
@@ -49,12 +44,12 @@ def full_health(s: Worlds, unit: int) -> int:
         return stat(s, unit, HEALTH)
     if unit == ARCH:
         return arch_health(s)
-    return MONSTERS[s.monster[unit - MONSTER]].health
+    return catalogue.MONSTERS[s.monster[unit - MONSTER]].health
 
 
 def arch_health(s: Worlds) -> int:
     """ADV-16.8: as its card says, by the heroes that are left on both sides."""
-    return ARCHES[s.arch].health(len(members(s, ORDER)), len(members(s, CHAOS)))
+    return catalogue.ARCHES[s.arch].health(len(members(s, ORDER)), len(members(s, CHAOS)))
 
 
 def pair_loss(s: Worlds, seat: int) -> int:
@@ -67,29 +62,10 @@ def worn_out(s: Worlds) -> bool:
     return s.battle >= 0 and s.rounds > s.attrition
 
 
-def heal(s: Worlds, unit: int, n: int) -> int:
-    """ADV-1.13, 9.21: gain health up to the maximum; returns what was gained."""
-    if worn_out(s) and s.units >> unit & 1:
-        return 0
-    gained = min(n, full_health(s, unit) - s.health[unit])
-    if gained <= 0:
-        return 0
-    s.health[unit] += gained
-    s.tell("heal", unit=unit, n=gained)
-    return gained
-
-
-def gain_chits(s: Worlds, unit: int, n: int) -> None:
-    """ADV-10.1: armor chits beyond the stat are fine."""
-    if n and not worn_out(s):
-        s.chits[unit] += n
-        s.tell("chits", unit=unit, n=n, has=s.chits[unit])
-
-
 # ---------------------------------------------------------------- the map
 def location(s: Worlds, node: int) -> Location | None:
     """The face-up card of a slot, or None."""
-    return PLACES[s.face[s.cards[node]]] if s.up >> node & 1 else None
+    return catalogue.PLACES[s.face[s.cards[node]]] if s.up >> node & 1 else None
 
 
 def face_down(s: Worlds, node: int) -> bool:
@@ -116,11 +92,11 @@ def enemy_at(s: Worlds, side: int, node: int) -> bool:
 
 def wormholes(s: Worlds) -> list[int]:
     """The slots with a face-up wormhole."""
-    cards, face, up = s.cards, s.face, s.up
+    cards, face, up, places = s.cards, s.face, s.up, catalogue.PLACES
     found = []
     for node in range(SLOTS_ON_MAP):
         if up >> node & 1:
-            place = PLACES[face[cards[node]]]
+            place = places[face[cards[node]]]
             if place is not None and place.kind == WORMHOLE:
                 found.append(node)
     return found
@@ -130,7 +106,7 @@ def ways(s: Worlds, node: int) -> tuple[int, ...]:
     """ADV-4.1, 4.9: where a hero may step or retreat from here: connections, and other open wormholes."""
     near = NEAR[s.map][node]
     if s.up >> node & 1:
-        place = PLACES[s.face[s.cards[node]]]
+        place = catalogue.PLACES[s.face[s.cards[node]]]
         if place is not None and place.kind == WORMHOLE:
             return near + tuple([w for w in wormholes(s) if w != node and w not in near])
     return near
@@ -162,61 +138,9 @@ SECONDS = 10
 """ADV-7.3: so long Chaos may take to choose a monster."""
 
 
-def place_monster(s: Worlds, node: int, drawer: int) -> Rules:
-    """ADV-7.1 to 7.6: the next type in turn; another one that Chaos chooses, if all its figures are on the map; a Chaos
-    token if all figures are."""
-    order = placers(s)
-    able = [seat for seat in order if s.reserve[s.monster[seat]] > 0]
-    if not able:
-        s.tell("no-figures", node=node, clauses=("ADV-7.5",))
-        drop_token(s, node)
-        return
-    owner = able[0]
-    if len(able) > 1 and (s.joint or owner != order[0]):
-        owner = yield from _joint(s, able, drawer)
-    kind = s.monster[owner]
-    s.pointer = order[1] if len(order) > 1 else order[0]
-    s.reserve[kind] -= 1
-    s.tell("monster", beast=kind, node=node)
-    yield from settle_monster(s, node, kind, drawer)
-
-
-def _joint(s: Worlds, able: list[int], drawer: int) -> Rules:
-    """ADV-7.3, 7.4: Chaos chooses jointly; if somebody lets the time run out, the first Order player picks the type."""
-    types: list[Choice] = [("monster", None, s.monster[seat]) for seat in able]
-    said = yield from vote(s, CHAOS, "monster", [*types, DITHER], drawer, DITHER)
-    if said == DITHER:
-        seat = picker(s)
-        s.tell("dithers", seat=seat, clauses=("ADV-7.3",))
-        said = yield Ask(seat, "monster", types)
-    return owner_of(s, said[2])
-
-
 def picker(s: Worlds) -> int:
     """ADV-7.3: who picks if Chaos takes too long: the first Order player clockwise from the phasing hero."""
     return members(s, ORDER)[0]
-
-
-def settle_monster(s: Worlds, node: int, kind: int, drawer: int) -> Rules:
-    """ADV-7.6: of two monsters Order discards one. Whoever is there then fights (ADV-4.13, 4.15)."""
-    there = s.monster_at[node]
-    if there >= 0:
-        lost = kind
-        if there != kind:
-            choices: list[Choice] = [("banish", None, there), ("banish", None, kind)]
-            lost = (yield from vote(s, ORDER, "second-monster", choices))[2]
-        s.reserve[lost] += 1
-        kind = there if lost == kind else kind
-        s.tell("second-monster", beast=lost, node=node, clauses=("ADV-7.6",))
-    s.monster_at[node] = kind
-    if hero_at(s, ORDER, node):
-        s.fights |= 1 << node
-
-
-def remove_monster(s: Worlds, node: int) -> None:
-    """ADV-7.12: the figure returns to the reserve."""
-    s.reserve[s.monster_at[node]] += 1
-    s.monster_at[node] = -1
 
 
 def move_hero(s: Worlds, seat: int, node: int) -> None:
@@ -226,62 +150,38 @@ def move_hero(s: Worlds, seat: int, node: int) -> None:
         s.fights |= 1 << node
 
 
-# ---------------------------------------------------------------- tokens, experience, doom
-def drop_token(s: Worlds, node: int) -> None:
-    """ADV-13.5: a Chaos token from the supply, if there is one."""
-    if s.supply:
-        s.supply -= 1
-        s.tokens_at[node] += 1
-        s.tell("token", node=node)
+def havens(s: Worlds, seat: int) -> list[int]:
+    """ADV-11.3, 11.4, 11.9: neighbours without an enemy; if there are none, any. Never the lair for Order."""
+    side = seat % 2
+    near = [n for n in ways(s, s.at[seat]) if side == CHAOS or n != lair(s)]
+    return [n for n in near if not enemy_at(s, side, n)] or near
 
 
-def give_token(s: Worlds, seat: int) -> None:
-    """ADV-13.2: a token from the supply to a Chaos hero; what it cannot carry is dropped where it stands."""
-    if not s.supply:
-        return
-    if s.tokens[seat] < CARRY:
-        s.supply -= 1
-        s.tokens[seat] += 1
-        s.tell("gets-token", seat=seat)
-    elif s.at[seat] >= 0:
-        drop_token(s, s.at[seat])
+def shifts(s: Worlds, node: int) -> list[int]:
+    """ADV-6.18: revealed neighbours without a monster, if one is here to be moved."""
+    if s.monster_at[node] < 0:
+        return []
+    return [n for n in NEAR[s.map][node] if revealed(s, n) and s.monster_at[n] < 0]
 
 
-def award(s: Worlds, side: int) -> None:
-    """ADV-14.5: every hero of the side gains 1 XP, clockwise from the phasing hero."""
-    s.tell("xp", side=("Order", "Chaos")[side])
-    for seat in reversed(members(s, side)):
-        s.agenda.append((XP, seat))
+# ---------------------------------------------------------------- the units in a battle
+@cache
+def _units(mask: int) -> tuple[int, ...]:
+    return tuple(each(mask))
 
 
-def open_tracks(s: Worlds, seat: int) -> list[int]:
-    """ADV-14.8: the tracks that can take another cube."""
-    tracks, base, cubes = HEROES[s.hero[seat]].tracks, seat * 5, s.cubes
-    return [t for t in range(5) if cubes[base + t] < len(tracks[t]) - 1]
+def present(s: Worlds) -> tuple[int, ...]:
+    """The units in the battle, in their order."""
+    return _units(s.units)
 
 
-def raise_track(s: Worlds, seat: int, track: int) -> None:
-    """ADV-14.6, 14.9, 14.10: one cube; a higher maximum of health comes with the health, a higher Move in the turn,
-    before the hero has stopped, with the step."""
-    before = stat(s, seat, track)
-    s.cubes[seat * 5 + track] += 1
-    now = stat(s, seat, track)
-    if track == HEALTH and s.health[seat] > 0:
-        s.health[seat] += now - before
-    if track == MOVES and seat == s.active and s.step in (TRADE, MOVE) and not (s.fought or s.halted):
-        s.moves += now - before
-    s.tell("cube", seat=seat, track=track, n=now)
+def fighting(s: Worlds) -> list[int]:
+    """The attacks made in this segment, by their place in the round."""
+    segment, units = s.segment, s.units
+    return [k for k, a in enumerate(s.attacks) if a[A_SEGMENT] == segment and units >> a[A_UNIT] & 1]
 
 
-def add_doom(s: Worlds, side: int, n: int) -> None:
-    """ADV-16.1, 16.2, 16.4: doom rises to 13. At Chaos doom 13 play stops: of what was still to be done only kill
-    rewards and resurrections are. Beyond 13 Order chooses a gain instead."""
-    for _ in range(n):
-        if s.doom[side] < DOOM:
-            s.doom[side] += 1
-            s.tell("doom", side=("Order", "Chaos")[side], n=s.doom[side])
-        elif side == ORDER:
-            s.agenda += [(OVERFLOW, seat) for seat in reversed(members(s, ORDER))]
-    if side == CHAOS and s.doom[CHAOS] == DOOM and s.phase != FINAL:
-        s.agenda = [task for task in s.agenda if task[0] in (REWARD, PERISH, REVIVE)]
-        s.fights = s.draws = 0
+def enemies(s: Worlds, unit: int) -> list[int]:
+    """ADV-9.6: the living units of the other side in this battle."""
+    side = side_of(unit)
+    return [u for u in present(s) if side_of(u) != side]

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from orrery.engine.flow import Choice, Rules
 from orrery.games.eternal_adversary.rules.battle import end_battle, enter
-from orrery.games.eternal_adversary.rules.figures import arch_health, full_health, heal, lair, pair_loss
+from orrery.games.eternal_adversary.rules.ending import finish
+from orrery.games.eternal_adversary.rules.figures import arch_health, full_health, lair, pair_loss
+from orrery.games.eternal_adversary.rules.growth import heal
+from orrery.games.eternal_adversary.rules.legality.final import why_not_split
 from orrery.games.eternal_adversary.rules.state import (
     ARCH,
     CHAOS,
-    END,
     FINAL,
     FIRST,
     MONSTER,
@@ -18,7 +20,9 @@ from orrery.games.eternal_adversary.rules.state import (
     SPLIT,
     Worlds,
 )
-from orrery.games.eternal_adversary.rules.team import CLOCK, members, vote
+from orrery.games.eternal_adversary.rules.story import tell
+from orrery.games.eternal_adversary.rules.team import CLOCK, members
+from orrery.games.eternal_adversary.rules.voting import vote
 
 
 def begin_final(s: Worlds) -> None:
@@ -28,7 +32,7 @@ def begin_final(s: Worlds) -> None:
     s.phase, s.stage, s.fights = FINAL, PREPARING, 0
     s.bypass = s.passed = 0
     s.agenda = []
-    s.tell("final", clauses=("ADV-16.2",))
+    tell(s, "final", clauses=("ADV-16.2",))
     for seat in range(s.seats):
         if not s.gone >> seat & 1:
             s.at[seat] = lair(s)
@@ -41,7 +45,7 @@ def begin_final(s: Worlds) -> None:
         if s.step_four:
             strike(s, seat)
     s.health[ARCH] = arch_health(s)
-    s.tell("arch-health", n=s.health[ARCH], clauses=("ADV-16.8",))
+    tell(s, "arch-health", n=s.health[ARCH], clauses=("ADV-16.8",))
     if s.doom[ORDER]:
         s.agenda = [(SPLIT, seat) for seat in reversed(pairs)]
 
@@ -51,16 +55,15 @@ def strike(s: Worlds, seat: int) -> None:
     loss = min(s.doom[ORDER], s.health[seat])
     if loss:
         s.health[seat] -= loss
-        s.tell("struck", seat=seat, n=loss, left=s.health[seat], clauses=("ADV-16.10",))
+        tell(s, "struck", seat=seat, n=loss, left=s.health[seat], clauses=("ADV-16.10",))
         if not s.health[seat]:
-            s.tell("dies", unit=seat)
+            tell(s, "dies", unit=seat)
 
 
 def splits(s: Worlds, seat: int) -> list[Choice]:
     """ADV-16.9, 16.11: the ways to divide the loss; the number is what the hero loses."""
-    hero, monster = s.health[seat], s.health[MONSTER + seat]
     loss = pair_loss(s, seat)
-    return [("split", None, n, loss - n) for n in range(max(0, loss - monster), min(loss, hero) + 1)]
+    return [("split", None, n, loss - n) for n in range(loss + 1) if why_not_split(s, seat, n, loss - n) is None]
 
 
 def split(s: Worlds, seat: int) -> Rules:
@@ -69,7 +72,7 @@ def split(s: Worlds, seat: int) -> Rules:
     s.agenda.pop()
     s.health[seat] -= said[2]
     s.health[MONSTER + seat] -= said[3]
-    s.tell("split", seat=seat, n=said[2], beast=s.monster[seat], monster=said[3], clauses=("ADV-16.9",))
+    tell(s, "split", seat=seat, n=said[2], beast=s.monster[seat], monster=said[3], clauses=("ADV-16.9",))
 
 
 def final(s: Worlds) -> Rules:
@@ -88,18 +91,9 @@ def final(s: Worlds) -> Rules:
         finish(s, CHAOS)
     elif s.stage != SECOND and guard:
         s.stage = FIRST
-        s.tell("stage", n=1, clauses=("ADV-16.12",))
+        tell(s, "stage", n=1, clauses=("ADV-16.12",))
         enter(s, lair(s), order | guard)
     else:
         s.stage = SECOND
-        s.tell("stage", n=2, clauses=("ADV-16.13",))
+        tell(s, "stage", n=2, clauses=("ADV-16.13",))
         enter(s, lair(s), order | 1 << ARCH)
-
-
-def finish(s: Worlds, side: int) -> None:
-    """ADV-1.2, 1.3: the game is over."""
-    s.winner = side
-    s.phase = END
-    s.agenda = []
-    s.fights = 0
-    s.tell("wins", side=("Order", "Chaos")[side])

@@ -2,49 +2,28 @@
 
 from __future__ import annotations
 
-from orrery.engine.clauses import No
 from orrery.engine.flow import PASS, REST, Ask, Choice, Rules, Shuffle
 from orrery.engine.table import alike
 from orrery.engine.verbs import DONE, NO, YES
-from orrery.games.eternal_adversary.cards.tables import ARM_OF
-from orrery.games.eternal_adversary.rules.figures import enemy_at, stat
-from orrery.games.eternal_adversary.rules.state import DISPLAY, ORDER, SHOP, SLOTS, Worlds
+from orrery.games.eternal_adversary.rules.belongings import holder, is_weapon, lose, partners, put
+from orrery.games.eternal_adversary.rules.legality.items import why_not_buy, why_not_give, why_not_hold, why_not_request
+from orrery.games.eternal_adversary.rules.state import DISPLAY, SHOP, Worlds
+from orrery.games.eternal_adversary.rules.story import tell
 
 DECLINE: Choice = ("decline",)
-SLOTS_FULL = No("slots-full", "ADV-15.13")
-ONE_WEAPON = No("one-weapon", "ADV-6.2")
-NOT_SHOWN = No("not-in-display", "ADV-7.13")
-NOT_TOGETHER = No("not-together", "ADV-3.2")
-CHANGED_HANDS = No("changed-hands", "ADV-3.9")
-NO_ROOM = No("no-room", "ADV-15.14")
-
-
-def is_weapon(s: Worlds, piece: int) -> bool:
-    """Whether an item is a weapon card."""
-    return ARM_OF[s.face[piece]] >= 0
-
-
-def has_room(s: Worlds, seat: int, piece: int) -> bool:
-    """ADV-15.4, 15.12: weapons always fit; equipment needs an open slot."""
-    return is_weapon(s, piece) or len(s.gear[seat]) < stat(s, seat, SLOTS)
-
-
-def put(s: Worlds, seat: int, piece: int) -> None:
-    """The item is the hero's now."""
-    (s.weapons if is_weapon(s, piece) else s.gear)[seat].append(piece)
 
 
 def scrap(s: Worlds, seat: int, piece: int) -> None:
     """A held item goes to the discard pile."""
-    (s.weapons if is_weapon(s, piece) else s.gear)[seat].remove(piece)
+    lose(s, seat, piece)
     s.scrap.append(piece)
-    s.tell("discards", piece, seat=seat)
+    tell(s, "discards", piece, seat=seat)
 
 
 def take(s: Worlds, seat: int, piece: int, shopping: bool = False) -> Rules:
     """ADV-7.13, 15.13: an item of the display; with full slots one equipment held is discarded first, or the new one is
     declined after all (not in a shop, where one could ask for it again and again)."""
-    if not has_room(s, seat, piece):
+    if why_not_hold(s, seat, piece) is not None:
         held: list[Choice] = [("discard", p) for p in alike(s, s.gear[seat])]
         lost = yield Ask(seat, "make-room", held if shopping else [DECLINE, *held], of=piece)
         if lost == DECLINE:
@@ -52,7 +31,7 @@ def take(s: Worlds, seat: int, piece: int, shopping: bool = False) -> Rules:
         scrap(s, seat, lost[1])
     s.display.remove(piece)
     put(s, seat, piece)
-    s.tell("takes", piece, seat=seat)
+    tell(s, "takes", piece, seat=seat)
 
 
 def takeable(s: Worlds) -> list[Choice]:
@@ -72,14 +51,9 @@ def reward(s: Worlds, seat: int) -> Rules:
         yield from take(s, seat, choice[1])
 
 
-def shop_refused(s: Worlds, piece: int) -> No | None:
-    """ADV-6.2: up to one weapon, any number of equipment."""
-    return ONE_WEAPON if s.bought and is_weapon(s, piece) else None
-
-
 def shop(s: Worlds, seat: int) -> Rules:
     """ADV-6.2: one item at a time, then the display is discarded and six new items are dealt."""
-    wares = [("take", p) for p in alike(s, s.display) if shop_refused(s, p) is None]
+    wares = [("take", p) for p in alike(s, s.display) if why_not_buy(s, p) is None]
     if wares and not s.gone >> seat & 1:
         yield REST
         choice = yield Ask(seat, "shop", (DONE, *wares))
@@ -91,7 +65,7 @@ def shop(s: Worlds, seat: int) -> Rules:
     s.scrap += s.display
     s.display = []
     yield from deal_display(s)
-    s.tell("refresh", n=len(s.display))
+    tell(s, "refresh", n=len(s.display))
 
 
 def visit(s: Worlds, seat: int) -> None:
@@ -114,32 +88,6 @@ def deal_display(s: Worlds) -> Rules:
 
 
 # ---------------------------------------------------------------- the Trade step
-def partners(s: Worlds, seat: int) -> list[int]:
-    """ADV-3.2: the Order heroes in the same location, if no enemy is there."""
-    here = s.at[seat]
-    if seat % 2 != ORDER or not s.trading or s.at[0::2].count(here) < 2 or enemy_at(s, ORDER, here):
-        return []
-    return [x for x in range(0, s.seats, 2) if x != seat and s.at[x] == here and not s.gone >> x & 1]
-
-
-def give_refused(s: Worlds, seat: int, piece: int, to: int) -> No | None:
-    """ADV-3.2, 3.9, 15.14: whether this item may be handed to that hero."""
-    if to not in partners(s, seat):
-        return NOT_TOGETHER
-    if piece in s.traded:
-        return CHANGED_HANDS
-    return None if has_room(s, to, piece) else NO_ROOM
-
-
-def request_refused(s: Worlds, seat: int, piece: int, owner: int) -> No | None:
-    """Whether this item of that hero may be asked for."""
-    if owner not in partners(s, seat):
-        return NOT_TOGETHER
-    if piece in s.traded:
-        return CHANGED_HANDS
-    return None if has_room(s, seat, piece) else NO_ROOM
-
-
 def trades(s: Worlds, seat: int) -> list[Choice]:
     """What may be given or asked for."""
     found: list[Choice] = []
@@ -147,10 +95,10 @@ def trades(s: Worlds, seat: int) -> list[Choice]:
     if not others:
         return found
     for p in alike(s, s.weapons[seat] + s.gear[seat]):
-        found += [("give", p, to) for to in others if give_refused(s, seat, p, to) is None]
+        found += [("give", p, to) for to in others if why_not_give(s, seat, p, to) is None]
     for owner in others:
         items = alike(s, [p for p in s.weapons[owner] + s.gear[owner] if p not in s.traded])
-        found += [("request", p) for p in items if request_refused(s, seat, p, owner) is None]
+        found += [("request", p) for p in items if why_not_request(s, seat, p) is None]
     return found
 
 
@@ -161,14 +109,14 @@ def trade(s: Worlds, seat: int, choice: Choice) -> Rules:
     if choice[0] == "give":
         _hand_over(s, seat, choice[2], piece)
         return
-    owner = next(x for x in partners(s, seat) if piece in s.weapons[x] or piece in s.gear[x])
+    owner = holder(s, piece)
     if (yield Ask(owner, "grant", (NO, YES), of=piece)) == YES:
         _hand_over(s, owner, seat, piece)
     else:
-        s.tell("refuses", piece, seat=owner, taker=seat)
+        tell(s, "refuses", piece, seat=owner, taker=seat)
 
 
 def _hand_over(s: Worlds, giver: int, taker: int, piece: int) -> None:
-    (s.weapons if is_weapon(s, piece) else s.gear)[giver].remove(piece)
+    lose(s, giver, piece)
     put(s, taker, piece)
-    s.tell("gives", piece, seat=giver, taker=taker)
+    tell(s, "gives", piece, seat=giver, taker=taker)

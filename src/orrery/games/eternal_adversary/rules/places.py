@@ -2,92 +2,34 @@
 
 from __future__ import annotations
 
-from orrery.engine.clauses import No
 from orrery.engine.flow import PASS, Ask, Choice, Roll, Rules
 from orrery.engine.table import NO_PIECE, alike
-from orrery.games.eternal_adversary.cards.kinds import (
-    A_RIFT,
-    CHAOS_RIFT,
-    HEALING,
-    ORDER_SHRINE,
-    QUARTERMASTER,
-    RIFTED,
-    RIFTING,
-    SEALING,
-    SHRINE,
-    WANDERING,
-)
+from orrery.games.eternal_adversary.cards import catalogue
+from orrery.games.eternal_adversary.cards.kinds import CHAOS_RIFT, HEALING, RIFTED, RIFTING, SEALING, SHRINE
 from orrery.games.eternal_adversary.cards.maps import NEAR
-from orrery.games.eternal_adversary.cards.tables import PLACES
-from orrery.games.eternal_adversary.rules.effects import NAMES, keep_window, usable, use
-from orrery.games.eternal_adversary.rules.figures import (
-    add_doom,
-    award,
-    enemy_at,
-    face_down,
-    heal,
-    lair,
-    location,
-    place_monster,
-    revealed,
-    settle_monster,
-)
+from orrery.games.eternal_adversary.rules.doom import add_doom
+from orrery.games.eternal_adversary.rules.effects import ABOUT, keep_window, usable, use
+from orrery.games.eternal_adversary.rules.figures import face_down, location, shifts
+from orrery.games.eternal_adversary.rules.growth import award, heal
 from orrery.games.eternal_adversary.rules.items import visit
+from orrery.games.eternal_adversary.rules.legality.places import ACTIONS, why_not_encounter
+from orrery.games.eternal_adversary.rules.monsters import place_monster, settle_monster
 from orrery.games.eternal_adversary.rules.state import (
     AWARD,
     BLUE,
-    CARRY,
     CHAOS,
     OPEN,
     ORDER,
     STAMINA,
     SUMMON,
     TOKEN,
-    TOKENS,
     YELLOW,
     Worlds,
 )
-
-ENEMY_HERE = No("enemy-here", "ADV-5.2")
-NOTHING_CLOSED = No("nothing-closed", "ADV-5.10", "ADV-5.12")
-ONE_ACTION = No("one-action", "ADV-5.9")
-ONE_ATTEMPT = No("one-attempt", "ADV-6.12", "ADV-6.14")
-KILL_FIRST = No("kill-first", "ADV-6.14")
-NEVER_CLOSED = No("never-closed", "ADV-6.6")
-INDESTRUCTIBLE = No("indestructible", "ADV-6.3", "ADV-6.8")
-OPEN_FIRST = No("open-first", "ADV-5.1")
-NO_SUCH_ACTION = No("no-such-action", "ADV-5.8")
-MONSTER_HERE = No("monster-here", "ADV-6.7", "ADV-6.18")
-NO_NEIGHBOUR = No("no-neighbour", "ADV-6.18", "ADV-6.19")
-EMPTY_DISPLAY = No("empty-display", "ADV-6.3")
-ONLY_TWO = No("only-two", "ADV-13.2")
-NOT_ORDER = No("not-order", "ADV-13.3")
-NO_TOKENS_HERE = No("no-tokens", "ADV-13.4")
-NOT_THE_LAIR = No("not-the-lair", "ADV-13.7")
-NOTHING_TO_HAND_IN = No("nothing-to-hand-in", "ADV-13.7")
-
-ACTIONS: dict[tuple[int, int], tuple[str, ...]] = {
-    (ORDER, QUARTERMASTER): ("visit",),
-    (ORDER, ORDER_SHRINE): ("stamina", "heal"),
-    (ORDER, HEALING): ("heal",),
-    (ORDER, A_RIFT): ("attack",),
-    (CHAOS, QUARTERMASTER): ("sabotage",),
-    (CHAOS, CHAOS_RIFT): ("summon",),
-    (CHAOS, HEALING): ("attack",),
-    (CHAOS, WANDERING): ("summon", "shift"),
-}
-"""ADV-5.8: the action of each side on each kind of location."""
+from orrery.games.eternal_adversary.rules.story import tell
 
 
 # ---------------------------------------------------------------- opening
-def open_refused(s: Worlds, seat: int) -> No | None:
-    """ADV-5.1, 5.2: whether the phasing hero may open the card it stands on."""
-    node = s.at[seat]
-    if not face_down(s, node):
-        return NOTHING_CLOSED
-    return ENEMY_HERE if enemy_at(s, seat % 2, node) else None
-
-
 def open_card(s: Worlds, node: int, opener: int) -> None:
     """ADV-5.5, 6.4, 6.5: turn it; the chain of a Chaos Rift; token; monster; experience. Battles wait for the end."""
     if not face_down(s, node):
@@ -95,8 +37,8 @@ def open_card(s: Worlds, node: int, opener: int) -> None:
     piece = s.cards[node]
     s.reveal(piece)
     s.up |= 1 << node
-    s.tell("opens", piece, node=node, seat=opener, clauses=("ADV-5.4",))
-    place = PLACES[s.face[piece]]
+    tell(s, "opens", piece, node=node, seat=opener, clauses=("ADV-5.4",))
+    place = catalogue.PLACES[s.face[piece]]
     assert place is not None
     tasks: list[tuple[int, ...]] = []
     if place.kind == CHAOS_RIFT:
@@ -110,49 +52,16 @@ def open_card(s: Worlds, node: int, opener: int) -> None:
 
 
 # ---------------------------------------------------------------- encounter
-def action_refused(s: Worlds, seat: int, verb: str) -> No | None:
-    """ADV-5.6 to 5.9, chapter 6: whether the hero may take this action of the card it stands on."""
-    node, side = s.at[seat], seat % 2
-    if face_down(s, node):
-        return OPEN_FIRST
-    place = location(s, node)
-    kind = -1 if place is None else place.kind
-    if verb not in ACTIONS.get((side, kind), ()):
-        if verb == "attack" and kind == CHAOS_RIFT:
-            return NEVER_CLOSED
-        if verb == "attack" and side == CHAOS and kind in (ORDER_SHRINE, QUARTERMASTER):
-            return INDESTRUCTIBLE
-        return NO_SUCH_ACTION
-    if s.acted:
-        return ONE_ATTEMPT if verb == "attack" else ONE_ACTION
-    if verb == "attack" and side == ORDER and s.monster_at[node] >= 0:
-        return KILL_FIRST
-    if enemy_at(s, side, node):
-        return ENEMY_HERE
-    if verb == "summon" and s.monster_at[node] >= 0:
-        return MONSTER_HERE
-    if verb == "shift" and not shifts(s, node):
-        return NO_NEIGHBOUR
-    return EMPTY_DISPLAY if verb == "sabotage" and not s.display else None
-
-
-def shifts(s: Worlds, node: int) -> list[int]:
-    """ADV-6.18: revealed neighbours without a monster, if one is here to be moved."""
-    if s.monster_at[node] < 0:
-        return []
-    return [n for n in NEAR[s.map][node] if revealed(s, n) and s.monster_at[n] < 0]
-
-
 def actions(s: Worlds, seat: int) -> list[Choice]:
     """The encounter actions the hero may take now."""
     node, side = s.at[seat], seat % 2
     if s.acted or not s.up >> node & 1:
         return []
-    place = PLACES[s.face[s.cards[node]]]
+    place = catalogue.PLACES[s.face[s.cards[node]]]
     assert place is not None
     found: list[Choice] = []
     for verb in ACTIONS.get((side, place.kind), ()):
-        if action_refused(s, seat, verb) is None:
+        if why_not_encounter(s, seat, verb) is None:
             if verb == "sabotage":
                 found += [("sabotage", p) for p in alike(s, s.display)]
             elif verb == "shift":
@@ -170,7 +79,7 @@ def act(s: Worlds, seat: int, choice: Choice) -> Rules:
         visit(s, seat)
     elif verb == "stamina":
         s.stamina[seat] = min(STAMINA, s.stamina[seat] + 2)
-        s.tell("stamina", seat=seat, n=s.stamina[seat])
+        tell(s, "stamina", seat=seat, n=s.stamina[seat])
     elif verb == "heal":
         yield from use_shrine(s, seat)
     elif verb == "attack":
@@ -178,13 +87,13 @@ def act(s: Worlds, seat: int, choice: Choice) -> Rules:
     elif verb == "sabotage":
         s.display.remove(choice[1])
         s.scrap.append(choice[1])
-        s.tell("sabotage", choice[1], seat=seat)
+        tell(s, "sabotage", choice[1], seat=seat)
     elif verb == "summon":
         yield from place_monster(s, node, seat)
     else:
         kind = s.monster_at[node]
         s.monster_at[node] = -1
-        s.tell("shifts", beast=kind, node=choice[2])
+        tell(s, "shifts", beast=kind, node=choice[2])
         yield from settle_monster(s, choice[2], kind, seat)
         yield from place_monster(s, node, seat)
 
@@ -194,7 +103,7 @@ def use_shrine(s: Worlds, seat: int) -> Rules:
     is spent all the same."""
     place = location(s, s.at[seat])
     if place is not None and place.kind == HEALING and (yield from keep_window(s, SHRINE)):
-        s.tell("infected", seat=seat)
+        tell(s, "infected", seat=seat)
         return
     heal(s, seat, 5)
 
@@ -205,10 +114,10 @@ def attack_shrine(s: Worlds, seat: int) -> Rules:
     place = location(s, node)
     assert place is not None
     dice = yield Roll(place.number, s.die)
-    s.tell("shrine-roll", s.cards[node], seat=seat, dice=dice)
+    tell(s, "shrine-roll", s.cards[node], seat=seat, dice=dice)
     if YELLOW in dice:
         remove_card(s, node)
-        s.tell("shrine-falls", node=node)
+        tell(s, "shrine-falls", node=node)
         add_doom(s, CHAOS, 2)
 
 
@@ -227,7 +136,7 @@ def attack_rift(s: Worlds, seat: int) -> Rules:
     n = place.number
     s.sealed = False
     while options := usable(s, seat, RIFTING):
-        choice = yield Ask(seat, NAMES[RIFTING], (PASS, *options))
+        choice = yield Ask(seat, ABOUT[RIFTING], (PASS, *options))
         if choice == PASS:
             break
         yield from use(s, seat, choice, RIFTING)
@@ -235,9 +144,9 @@ def attack_rift(s: Worlds, seat: int) -> Rules:
     n -= 2 * (yield from keep_window(s, SEALING))
     dice: tuple[int, ...] = (yield Roll(n, s.die)) if n > 0 else ()
     s.dice = [dice]
-    s.tell("rift-roll", s.cards[node], seat=seat, dice=dice, node=node)
+    tell(s, "rift-roll", s.cards[node], seat=seat, dice=dice, node=node)
     while dice and (options := usable(s, seat, RIFTED)):
-        choice = yield Ask(seat, NAMES[RIFTED], (PASS, *options))
+        choice = yield Ask(seat, ABOUT[RIFTED], (PASS, *options))
         if choice == PASS:
             break
         yield from use(s, seat, choice, RIFTED)
@@ -246,58 +155,14 @@ def attack_rift(s: Worlds, seat: int) -> Rules:
     if BLUE in dice or (s.sealed and YELLOW in dice):
         close_rift(s, node)
     else:
-        s.tell("rift-holds", s.cards[node], node=node)
+        tell(s, "rift-holds", s.cards[node], node=node)
 
 
 def close_rift(s: Worlds, node: int) -> None:
     """ADV-6.14: the card goes, its tokens are destroyed, Order doom +1, all Order heroes +1 XP."""
-    s.tell("rift-closes", s.cards[node], node=node, clauses=("ADV-6.14",))
+    tell(s, "rift-closes", s.cards[node], node=node, clauses=("ADV-6.14",))
     s.supply += s.tokens_at[node]
     s.tokens_at[node] = 0
     remove_card(s, node)
     add_doom(s, ORDER, 1)
     award(s, ORDER)
-
-
-# ---------------------------------------------------------------- Chaos tokens
-def pick_refused(s: Worlds, seat: int, n: int) -> No | None:
-    """ADV-13.2 to 13.4: how many tokens a hero may pick up here."""
-    node = s.at[seat]
-    if seat % 2 == ORDER:
-        return NOT_ORDER
-    if face_down(s, node):
-        return OPEN_FIRST
-    if s.tokens[seat] + n > CARRY:
-        return ONLY_TWO
-    if enemy_at(s, CHAOS, node):
-        return ENEMY_HERE
-    return NO_TOKENS_HERE if n > s.tokens_at[node] else None
-
-
-def pick_up(s: Worlds, seat: int, n: int) -> None:
-    """Tokens lying here are carried from now on."""
-    s.tokens_at[s.at[seat]] -= n
-    s.tokens[seat] += n
-    s.tell("picks-up", seat=seat, n=n)
-
-
-def hand_in_refused(s: Worlds, seat: int) -> No | None:
-    """ADV-13.7: all tokens, in the arch enemy's space, once per turn."""
-    if seat % 2 == ORDER or s.at[seat] != lair(s):
-        return NOT_THE_LAIR
-    if s.acted:
-        return ONE_ACTION
-    return None if s.tokens[seat] else NOTHING_TO_HAND_IN
-
-
-def hand_in(s: Worlds, seat: int) -> None:
-    """ADV-13.7 to 13.9: +1 Chaos doom each, back to the supply; then one event per token, unless doom is 13. They are
-    drawn one by one, after the battles the one before brought about (ADV-4.14)."""
-    s.acted = True
-    n = s.tokens[seat]
-    s.tokens[seat] = 0
-    s.supply += n
-    assert s.supply <= TOKENS
-    s.tell("hands-in", seat=seat, n=n)
-    s.draws = n
-    add_doom(s, CHAOS, n)

@@ -6,10 +6,12 @@ from collections.abc import Callable, Sequence
 
 from orrery.engine.flow import PASS, REST, Ask, Choice, Roll, Rules
 from orrery.engine.verbs import DONE
+from orrery.games.eternal_adversary.cards import catalogue
 from orrery.games.eternal_adversary.cards.kinds import ANSWERING, BEFORE, DYING, HOSTILE, OWN_DICE, PREROLL, Arm
-from orrery.games.eternal_adversary.cards.tables import ARMS, DISCARD, FLAT, HEROES, REROLL, THROWN
-from orrery.games.eternal_adversary.rules.effects import NAMES, asked, idle, usable, use
-from orrery.games.eternal_adversary.rules.figures import gain_chits, heal, remove_monster
+from orrery.games.eternal_adversary.rules.effects import ABOUT, asked, idle, usable, use
+from orrery.games.eternal_adversary.rules.figures import enemies, fighting, present
+from orrery.games.eternal_adversary.rules.growth import gain_chits, heal
+from orrery.games.eternal_adversary.rules.monsters import remove_monster
 from orrery.games.eternal_adversary.rules.state import (
     A_ARM,
     A_DICE,
@@ -37,8 +39,11 @@ from orrery.games.eternal_adversary.rules.state import (
     UNITS,
     YELLOW,
     Worlds,
+    side_of,
 )
-from orrery.games.eternal_adversary.rules.team import at_once, clockwise, controller, window_seats
+from orrery.games.eternal_adversary.rules.story import tell
+from orrery.games.eternal_adversary.rules.team import clockwise, controller, window_seats
+from orrery.games.eternal_adversary.rules.voting import at_once
 
 FIRST_BEAT = 6
 """The beat of a battle at which a segment begins."""
@@ -46,34 +51,6 @@ REROLL_CODE, SIGHT_CODE = 100, 200
 """Marks for what may be done once per attack and segment: the code plus the number of the attack."""
 RAPIER_DAMAGE, RAPIER_CHITS, THREE, EXCHANGE = 3, 2, 4, 2
 CLING: Choice = ("cling",)
-
-
-def side_of(unit: int) -> int:
-    """Order heroes sit on even seats; every other unit is of Chaos."""
-    return ORDER if unit < MONSTER and unit % 2 == 0 else CHAOS
-
-
-_PRESENT: dict[int, tuple[int, ...]] = {}
-
-
-def present(s: Worlds) -> tuple[int, ...]:
-    """The units in the battle, in their order."""
-    found = _PRESENT.get(s.units)
-    if found is None:
-        found = _PRESENT[s.units] = tuple([u for u in range(UNITS) if s.units >> u & 1])
-    return found
-
-
-def fighting(s: Worlds) -> list[int]:
-    """The attacks made in this segment, by their place in the round."""
-    segment, units = s.segment, s.units
-    return [k for k, a in enumerate(s.attacks) if a[A_SEGMENT] == segment and units >> a[A_UNIT] & 1]
-
-
-def enemies(s: Worlds, unit: int) -> list[int]:
-    """ADV-9.6: the living units of the other side in this battle."""
-    side = side_of(unit)
-    return [u for u in present(s) if side_of(u) != side]
 
 
 # ---------------------------------------------------------------- (a) targets
@@ -104,7 +81,7 @@ def aim(s: Worlds) -> Rules:
     for seat, ks in order.items():
         for k, choice in zip(ks, told[seat], strict=True):
             s.attacks[k][A_TARGET] = choice[3]
-            s.tell("aims", unit=s.attacks[k][A_UNIT], arm=choice[2], foe=choice[3])
+            tell(s, "aims", unit=s.attacks[k][A_UNIT], arm=choice[2], foe=choice[3])
     s.beat += 1
 
 
@@ -122,14 +99,14 @@ def next_segment(s: Worlds) -> None:
 
 
 # ---------------------------------------------------------------- (b) before the roll, (c) the roll
-NO_ARMS: set[int] = set()
-NONE: list[Choice] = []
-"""No options; never changed."""
-Menu = Callable[[Worlds, int], list[Choice]]
+NO_ARMS: frozenset[int] = frozenset()
+NONE: tuple[Choice, ...] = ()
+"""No options."""
+Menu = Callable[[Worlds, int], Sequence[Choice]]
 Doing = Callable[[Worlds, int, Choice], Rules]
 
 
-def hushed(s: Worlds, kind: int, arms: set[int]) -> bool:
+def hushed(s: Worlds, kind: int, arms: frozenset[int]) -> bool:
     """Whether nobody can have anything to say: no effect of this window, none of these attacks, no lasting effect."""
     if s.sight or s.ghouls or s.passed:
         return False
@@ -142,7 +119,7 @@ def hushed(s: Worlds, kind: int, arms: set[int]) -> bool:
     return True
 
 
-def menu_window(s: Worlds, kind: int, arms: set[int], menu: Menu, doing: Doing) -> Rules:
+def menu_window(s: Worlds, kind: int, arms: frozenset[int], menu: Menu, doing: Doing) -> Rules:
     """A window of a segment: effects in `kind`, and what the dice of these attacks themselves allow."""
     if hushed(s, kind, arms):
         s.beat += 1
@@ -152,7 +129,7 @@ def menu_window(s: Worlds, kind: int, arms: set[int], menu: Menu, doing: Doing) 
         while not s.passed & bit:
             options = menu(s, seat)
             if not idle(s, seat, kind):
-                options = options + usable(s, seat, kind)
+                options = (*options, *usable(s, seat, kind))
             elif not options:
                 s.passed |= bit
                 break
@@ -160,7 +137,7 @@ def menu_window(s: Worlds, kind: int, arms: set[int], menu: Menu, doing: Doing) 
                 s.passed |= bit
                 break
             yield REST
-            choice = yield Ask(seat, NAMES[kind], (PASS, *options))
+            choice = yield Ask(seat, ABOUT[kind], (PASS, *options))
             if choice == PASS:
                 s.passed |= bit
             elif choice[0] == "use":
@@ -173,17 +150,17 @@ def menu_window(s: Worlds, kind: int, arms: set[int], menu: Menu, doing: Doing) 
 
 def before_roll(s: Worlds) -> Rules:
     """ADV-9.8: effects that add or remove dice, and the choice of a flat option."""
-    yield from menu_window(s, PREROLL, FLAT, flat_options, go_flat)
+    yield from menu_window(s, PREROLL, catalogue.FLAT, flat_options, go_flat)
 
 
-def flat_options(s: Worlds, seat: int) -> list[Choice]:
+def flat_options(s: Worlds, seat: int) -> Sequence[Choice]:
     """Own attacks that may deal their damage without rolling."""
     if seat % 2 == CHAOS:
         return NONE
     return [
         ("flat", None, k)
         for k, a in enumerate(s.attacks)
-        if a[A_ARM] in FLAT
+        if a[A_ARM] in catalogue.FLAT
         and a[A_UNIT] == seat
         and a[A_SEGMENT] == s.segment
         and not a[A_FLAT]
@@ -194,8 +171,8 @@ def flat_options(s: Worlds, seat: int) -> list[Choice]:
 def go_flat(s: Worlds, seat: int, choice: Choice) -> Rules:
     """ADV-9.13: no dice, no lightning."""
     a = s.attacks[choice[2]]
-    a[A_FLAT] = ARMS[a[A_ARM]].flat
-    s.tell("flat", unit=seat, arm=a[A_ARM], n=a[A_FLAT])
+    a[A_FLAT] = catalogue.ARMS[a[A_ARM]].flat
+    tell(s, "flat", unit=seat, arm=a[A_ARM], n=a[A_FLAT])
     yield from ()
 
 
@@ -209,17 +186,17 @@ def roll(s: Worlds) -> Rules:
         if n:
             s.dice[k] = yield Roll(n, s.die)
         if s.ear is not None:
-            s.tell("roll", unit=a[A_UNIT], arm=a[A_ARM], dice=s.dice[k], foe=a[A_TARGET], segment=a[A_SEGMENT])
+            tell(s, "roll", unit=a[A_UNIT], arm=a[A_ARM], dice=s.dice[k], foe=a[A_TARGET], segment=a[A_SEGMENT])
     s.beat += 1
 
 
 # ---------------------------------------------------------------- (d) own dice, (e) enemy dice
 def own_dice(s: Worlds) -> Rules:
     """ADV-9.10: rerolls and exchanges by the roller."""
-    yield from menu_window(s, OWN_DICE, REROLL, reroll_options, reroll_own)
+    yield from menu_window(s, OWN_DICE, catalogue.REROLL, reroll_options, reroll_own)
 
 
-def reroll_options(s: Worlds, seat: int) -> list[Choice]:
+def reroll_options(s: Worlds, seat: int) -> Sequence[Choice]:
     """Own attacks whose dice may be rerolled: the knife's blues, everything under Third Sight."""
     if seat % 2 == CHAOS or not (s.sight >> seat & 1 or s.weapons[seat]):
         return NONE
@@ -227,7 +204,7 @@ def reroll_options(s: Worlds, seat: int) -> list[Choice]:
     for k in fighting(s):
         a = s.attacks[k]
         if a[A_UNIT] == seat and s.dice[k]:
-            if a[A_ARM] in REROLL and BLUE in s.dice[k] and REROLL_CODE + k not in s.marks:
+            if a[A_ARM] in catalogue.REROLL and BLUE in s.dice[k] and REROLL_CODE + k not in s.marks:
                 found.append(("reroll", None, k))
             if s.sight >> seat & 1 and SIGHT_CODE + k not in s.marks and any(d < LOST for d in s.dice[k]):
                 found.append(("sight", None, k))
@@ -250,7 +227,7 @@ def reroll_attack(s: Worlds, seat: int, k: int, allowed: Sequence[int]) -> Rules
     """New dice for some of an attack's."""
     s.dice[k] = yield from reroll(s, seat, s.dice[k], allowed, k)
     a = s.attacks[k]
-    s.tell("rerolled", unit=a[A_UNIT], arm=a[A_ARM], dice=s.dice[k])
+    tell(s, "rerolled", unit=a[A_UNIT], arm=a[A_ARM], dice=s.dice[k])
 
 
 def reroll(s: Worlds, seat: int, dice: tuple[int, ...], allowed: Sequence[int], attack: int = -1) -> Rules:
@@ -276,13 +253,13 @@ def reroll(s: Worlds, seat: int, dice: tuple[int, ...], allowed: Sequence[int], 
 
 def enemy_dice(s: Worlds) -> Rules:
     """ADV-9.11: cancelling and discarding the other side's dice."""
-    yield from menu_window(s, HOSTILE, DISCARD, discard_options, discard_die)
+    yield from menu_window(s, HOSTILE, catalogue.DISCARD, discard_options, discard_die)
 
 
 def discards_left(s: Worlds, k: int) -> int:
     """How many dice of its target this attack may still discard."""
     a = s.attacks[k]
-    per = ARMS[a[A_ARM]].blue.discard
+    per = catalogue.ARMS[a[A_ARM]].blue.discard
     return per * s.dice[k].count(BLUE) - a[A_USED] if per else 0
 
 
@@ -292,7 +269,7 @@ def touchable(s: Worlds, unit: int) -> list[int]:
         k
         for k in fighting(s)
         if s.attacks[k][A_UNIT] == unit
-        and not ARMS[s.attacks[k][A_ARM]].sure
+        and not catalogue.ARMS[s.attacks[k][A_ARM]].sure
         and any(d < LOST and d != EXCHANGED for d in s.dice[k])
     ]
 
@@ -301,7 +278,7 @@ def discard_options(s: Worlds, seat: int) -> list[Choice]:
     """Own attacks that may discard a die of their target."""
     found: list[Choice] = []
     for k, a in enumerate(s.attacks):
-        if a[A_ARM] not in DISCARD or a[A_SEGMENT] != s.segment or not s.units >> a[A_UNIT] & 1:
+        if a[A_ARM] not in catalogue.DISCARD or a[A_SEGMENT] != s.segment or not s.units >> a[A_UNIT] & 1:
             continue
         if controller(s, a[A_UNIT]) == seat and discards_left(s, k) > 0 and touchable(s, a[A_TARGET]):
             found.append(("strip", None, k))
@@ -334,7 +311,7 @@ def change(s: Worlds, k: int, faces: Sequence[int]) -> Rules:
     for face in faces:
         dice[dice.index(face)] = face + LOST
     s.dice[k] = tuple(dice)
-    s.tell("lost-dice", unit=a[A_UNIT], arm=a[A_ARM], dice=tuple(faces), clauses=("ADV-9.11",))
+    tell(s, "lost-dice", unit=a[A_UNIT], arm=a[A_ARM], dice=tuple(faces), clauses=("ADV-9.11",))
 
 
 # ---------------------------------------------------------------- (f) gains, (g) totals
@@ -362,7 +339,7 @@ def totals(s: Worlds) -> Rules:
     attacks = fighting(s)
     for k in attacks:
         a, dice = s.attacks[k], s.dice[k]
-        arm = ARMS[a[A_ARM]]
+        arm = catalogue.ARMS[a[A_ARM]]
         blue, yellow = dice.count(BLUE), dice.count(YELLOW)
         chits = blue * arm.blue.chits + yellow * arm.yellow.chits
         if arm.more and yellow > blue:
@@ -374,27 +351,27 @@ def totals(s: Worlds) -> Rules:
             heal(s, a[A_UNIT], health)
     for k in attacks:
         a, dice = s.attacks[k], s.dice[k]
-        arm = ARMS[a[A_ARM]]
+        arm = catalogue.ARMS[a[A_ARM]]
         pierced = dice.count(BLUE) * arm.blue.pierce + dice.count(YELLOW) * arm.yellow.pierce
         target = a[A_TARGET]
         if pierced and target >= 0 and s.chits[target]:
             pierced = min(pierced, s.chits[target])
             s.chits[target] -= pierced
-            s.tell("pierced", unit=target, n=pierced, arm=a[A_ARM])
+            tell(s, "pierced", unit=target, n=pierced, arm=a[A_ARM])
     for k in attacks:
         a = s.attacks[k]
         blight = s.blight if cultist(s, a[A_UNIT]) else 0
-        a[A_TOTAL] = a[A_FLAT] or total(ARMS[a[A_ARM]], s.dice[k], blight)
+        a[A_TOTAL] = a[A_FLAT] or total(catalogue.ARMS[a[A_ARM]], s.dice[k], blight)
         if s.ear is not None:
             counted = (a[A_ARM], s.dice[k], blight, a[A_FLAT])
-            s.tell("total", unit=a[A_UNIT], arm=a[A_ARM], n=a[A_TOTAL], foe=a[A_TARGET], counted=counted)
+            tell(s, "total", unit=a[A_UNIT], arm=a[A_ARM], n=a[A_TOTAL], foe=a[A_TARGET], counted=counted)
     s.beat += 1
     yield from ()
 
 
 def cultist(s: Worlds, unit: int) -> bool:
     """Whether this unit has the blight track."""
-    return unit < MONSTER and HEROES[s.hero[unit]].blight > 0
+    return unit < MONSTER and catalogue.HEROES[s.hero[unit]].blight > 0
 
 
 # ---------------------------------------------------------------- (h) block obligation
@@ -415,7 +392,7 @@ def obligations(s: Worlds) -> Rules:
             paid = min(s.owed[unit], a[A_TOTAL])
             a[A_TOTAL] -= paid
             s.owed[unit] -= paid
-            s.tell("owes", unit=unit, n=paid, arm=a[A_ARM], left=s.owed[unit], clauses=("ADV-10.5",))
+            tell(s, "owes", unit=unit, n=paid, arm=a[A_ARM], left=s.owed[unit], clauses=("ADV-10.5",))
     incoming = [0] * UNITS
     for k in attacks:
         a = s.attacks[k]
@@ -434,11 +411,11 @@ def before_damage(s: Worlds) -> Rules:
 CLING_CODE = 300
 
 
-def ghoul_options(s: Worlds, seat: int) -> list[Choice]:
+def ghoul_options(s: Worlds, seat: int) -> Sequence[Choice]:
     """The Ghoul may give a token against up to 3 damage, once per segment."""
     if seat % 2 == ORDER or not s.ghouls or not s.incoming[seat] or CLING_CODE in s.marks:
         return NONE
-    return [CLING] if HEROES[s.hero[seat]].ghouls else NONE
+    return [CLING] if catalogue.HEROES[s.hero[seat]].ghouls else NONE
 
 
 def cling(s: Worlds, seat: int, choice: Choice) -> Rules:
@@ -453,7 +430,7 @@ def prevent(s: Worlds, unit: int, n: int) -> None:
     """Up to n of the damage coming at a unit in this segment is cancelled."""
     n = min(n, s.incoming[unit])
     s.incoming[unit] -= n
-    s.tell("prevented", unit=unit, n=n)
+    tell(s, "prevented", unit=unit, n=n)
 
 
 def damage(s: Worlds) -> Rules:
@@ -478,7 +455,7 @@ def damage(s: Worlds) -> Rules:
             s.chits[unit] -= chits
             lost = min(s.health[unit], hit - chits)
             s.health[unit] -= lost
-            s.tell("hit", unit=unit, n=hit, chits=chits, health=lost, left=s.health[unit])
+            tell(s, "hit", unit=unit, n=hit, chits=chits, health=lost, left=s.health[unit])
     _blight(s)
     _thrown(s)
     yield from die_together(s, credit=True)
@@ -490,9 +467,9 @@ def _blight(s: Worlds) -> None:
     """The Cultist's track rises after a segment in which it kept a yellow past step (e)."""
     for k in fighting(s):
         a = s.attacks[k]
-        if YELLOW in s.dice[k] and cultist(s, a[A_UNIT]) and s.blight < HEROES[s.hero[a[A_UNIT]]].blight:
+        if YELLOW in s.dice[k] and cultist(s, a[A_UNIT]) and s.blight < catalogue.HEROES[s.hero[a[A_UNIT]]].blight:
             s.blight += 1
-            s.tell("blight", unit=a[A_UNIT], n=s.blight)
+            tell(s, "blight", unit=a[A_UNIT], n=s.blight)
             return
 
 
@@ -500,10 +477,10 @@ def _thrown(s: Worlds) -> None:
     """ADV-15.7: thrown weapons are discarded after the attack they made."""
     for k in fighting(s):
         a = s.attacks[k]
-        if a[A_ARM] in THROWN and a[A_PIECE] in s.weapons[a[A_UNIT]]:
+        if a[A_ARM] in catalogue.THROWN and a[A_PIECE] in s.weapons[a[A_UNIT]]:
             s.weapons[a[A_UNIT]].remove(a[A_PIECE])
             s.scrap.append(a[A_PIECE])
-            s.tell("thrown", a[A_PIECE], seat=a[A_UNIT])
+            tell(s, "thrown", a[A_PIECE], seat=a[A_UNIT])
 
 
 # ---------------------------------------------------------------- (k) deaths
@@ -521,7 +498,7 @@ def die_together(s: Worlds, credit: bool) -> Rules:
     rewards = [(REWARD, seat) for seat in _killers(s, dead, seats)] if credit else []
     for unit in dead:
         s.units &= ~(1 << unit)
-        s.tell("dies", unit=unit)
+        tell(s, "dies", unit=unit)
         if MONSTER <= unit < MONSTER * 2 and s.phase != FINAL:
             remove_monster(s, s.battle)
     heroes = [seat for seat in seats if seat in dead]
@@ -544,7 +521,7 @@ def _clings_to_life(s: Worlds, unit: int) -> Rules:
     """The Revenant's Undying: at 1 health instead, once per battle, not in the final battle."""
     if unit >= MONSTER or not usable(s, unit, DYING):
         return False
-    choice = yield Ask(unit, NAMES[DYING], (PASS, ("use", None, s.hero[unit])))
+    choice = yield Ask(unit, ABOUT[DYING], (PASS, ("use", None, s.hero[unit])))
     if choice == PASS:
         return False
     yield from use(s, unit, choice, DYING)
@@ -554,9 +531,9 @@ def _clings_to_life(s: Worlds, unit: int) -> Rules:
 def _tokens_back(s: Worlds, n: int) -> None:
     """One Ghoul token returns for each Order hero that dies in the Ghoul's battle."""
     for seat in range(1, s.seats, 2):
-        if s.units >> seat & 1 and HEROES[s.hero[seat]].ghouls and s.ghouls < GHOULS:
+        if s.units >> seat & 1 and catalogue.HEROES[s.hero[seat]].ghouls and s.ghouls < GHOULS:
             s.ghouls = min(GHOULS, s.ghouls + n)
-            s.tell("ghoul-token", seat=seat)
+            tell(s, "ghoul-token", seat=seat)
 
 
 def _killers(s: Worlds, dead: Sequence[int], seats: Sequence[int]) -> list[int]:

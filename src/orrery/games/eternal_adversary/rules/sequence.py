@@ -2,45 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from functools import cache
-from typing import Any
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
 
-from orrery.engine.clauses import No
-from orrery.engine.flow import REST, Ask, Choice, Roll, Rules, Shuffle
+from orrery.engine.flow import REST, Ask, Choice, Rules, Shuffle
 from orrery.engine.verbs import carry_out
-from orrery.games.eternal_adversary.cards.catalogue import FACES
-from orrery.games.eternal_adversary.cards.kinds import BEREFT, Equipment, Event, Location, Weapon
-from orrery.games.eternal_adversary.cards.maps import BOARDS, MAP_NAMES
-from orrery.games.eternal_adversary.cards.tables import ARCHES, DOES, HEROES, KEPT, MONSTERS
+from orrery.games.eternal_adversary.cards import catalogue
+from orrery.games.eternal_adversary.cards.kinds import BEREFT, Used
 from orrery.games.eternal_adversary.rules.battle import ORDER_UNITS, battle, start_battle
-from orrery.games.eternal_adversary.rules.effects import Used, window
-from orrery.games.eternal_adversary.rules.figures import (
-    add_doom,
-    award,
-    drop_token,
-    enemy_at,
-    full_health,
-    give_token,
-    heal,
-    move_hero,
-    open_tracks,
-    place_monster,
-    raise_track,
-    starts,
-)
-from orrery.games.eternal_adversary.rules.final import begin_final, final, finish, split
-from orrery.games.eternal_adversary.rules.items import deal_display, reward, shop, take, takeable
+from orrery.games.eternal_adversary.rules.doom import add_doom
+from orrery.games.eternal_adversary.rules.effects import window
+from orrery.games.eternal_adversary.rules.ending import finish
+from orrery.games.eternal_adversary.rules.figures import enemy_at, full_health, move_hero, starts
+from orrery.games.eternal_adversary.rules.final import begin_final, final, split
+from orrery.games.eternal_adversary.rules.growth import award, heal, open_tracks, raise_track
+from orrery.games.eternal_adversary.rules.items import reward, shop, take, takeable
+from orrery.games.eternal_adversary.rules.legality.setup import why_not_return
+from orrery.games.eternal_adversary.rules.monsters import place_monster
 from orrery.games.eternal_adversary.rules.places import open_card
+from orrery.games.eternal_adversary.rules.setup import set_up
 from orrery.games.eternal_adversary.rules.state import (
+    A_TARGET,
     AWARD,
     CHAOS,
-    DEALING,
     DOOM,
-    DRAFT,
     END,
     FEAST,
-    FIGURES,
     FINAL,
     LAST,
     MONSTER,
@@ -56,75 +43,17 @@ from orrery.games.eternal_adversary.rules.state import (
     SHOP,
     SPLIT,
     STAMINA,
-    STARTING,
     SUMMON,
+    T_KIND,
+    T_OF,
     TOKEN,
-    TOKENS,
-    UNITS,
     XP,
     Worlds,
     team,
 )
-from orrery.games.eternal_adversary.rules.team import CLOCK
-from orrery.games.eternal_adversary.rules.turn import begin_turn, turn
-
-LOCATION, ITEM, EVENT_BACK = range(3)
-"""The three backs."""
-HANDICAP = {3: (2, 3), 5: (2, 3)}
-"""ADV-2.4: Chaos doom and XP of each Chaos hero at the start, by number of players."""
-
-
-# ---------------------------------------------------------------- the box
-def new_table(players: int, options: Mapping[str, Any]) -> Worlds:
-    """Everything in the box, nothing left to chance yet."""
-    s = box(players).copy()
-    _options(s, players, options)
-    places = len(BOARDS[s.map].places)
-    s.weapons = [[] for _ in range(players)]
-    s.gear = [[] for _ in range(players)]
-    s.keep = [[] for _ in range(players)]
-    s.at = [NOWHERE] * players
-    s.health, s.chits, s.owed, s.incoming = ([0] * UNITS for _ in range(4))
-    s.stamina, s.tokens, s.cubes = [STAMINA] * players, [0] * players, [0] * (5 * players)
-    s.tokens_at, s.monster_at = [0] * places, [-1] * places
-    s.supply, s.reserve = TOKENS, [FIGURES] * len(MONSTERS)
-    s.monster = [-1] * players
-    s.doom = [0, 0]
-    s.round = 1
-    return s
-
-
-@cache
-def box(players: int) -> Worlds:
-    """All cards, unshuffled; never played on, only copied."""
-    s = Worlds(players)
-    for face, card in enumerate(FACES):
-        if isinstance(card, Location):
-            s.cards += s.add([face] * card.copies, LOCATION)
-        elif isinstance(card, (Weapon, Equipment)):
-            s.items += s.add([face] * card.copies, ITEM)
-        elif isinstance(card, Event):
-            s.events += s.add([face] * card.copies, EVENT_BACK)
-    return s
-
-
-def _options(s: Worlds, players: int, options: Mapping[str, Any]) -> None:
-    """ADV-18.2."""
-    s.map = MAP_NAMES.index(options["map"])
-    slugs = [hero.slug for hero in HEROES]
-    s.hero = [slugs.index(name) if name else -1 for name in options["heroes"] or [""] * players]
-    s.drafting = options["draft"]
-    s.wanted_arch = next((i for i, arch in enumerate(ARCHES) if arch.slug == options["arch_enemy"]), -1)
-    s.wanted_first = options["first"] - 1
-    s.trading = options["trade_step"]
-    s.joint = options["monster_placement"] == "choose"
-    doom, xp = HANDICAP.get(players, (0, 0)) if options["handicap"] is None else options["handicap"]
-    s.handicap = (doom, xp)
-    s.die = tuple(options["die_faces"])
-    s.anti_stall = options["anti_stall"]
-    s.block_cap = options["block_round_cap"]
-    s.attrition = options["attrition_round"]
-    s.step_four = options["step_four"]
+from orrery.games.eternal_adversary.rules.story import tell
+from orrery.games.eternal_adversary.rules.tokens import drop_token, give_token
+from orrery.games.eternal_adversary.rules.turn import turn
 
 
 # ---------------------------------------------------------------- the whole game
@@ -160,119 +89,7 @@ def next_fight(s: Worlds) -> None:
         start_battle(s, node)
 
 
-# ---------------------------------------------------------------- set-up
-def set_up(s: Worlds) -> Rules:
-    """ADV-2.1 to 2.18."""
-    if s.step == DEALING:
-        yield from deal(s)
-    elif s.step == DRAFT:
-        yield from draft(s)
-    else:
-        yield from place_heroes(s)
-
-
-def deal(s: Worlds) -> Rules:
-    """Z1 to Z5: first player, arch enemy, heroes, monster cards, locations, items, events."""
-    n = s.seats
-    s.first = s.wanted_first if s.wanted_first >= 0 else (yield Roll(1, tuple(range(n))))[0]
-    s.active = s.first
-    arches = tuple(range(len(ARCHES)))
-    s.arch = s.wanted_arch if s.wanted_arch >= 0 else (yield Roll(1, arches))[0]
-    if not s.drafting:
-        for seat in range(n):
-            if s.hero[seat] < 0:
-                s.hero[seat] = (yield Roll(1, tuple(unused_heroes(s, seat % 2))))[0]
-    for seat in range(1, n, 2):
-        left = tuple([k for k in range(len(MONSTERS)) if k not in s.monster])
-        s.monster[seat] = (yield Roll(1, left))[0]
-    yield Shuffle(s.cards)
-    yield Shuffle(s.items)
-    yield Shuffle(s.events)
-    yield from deal_display(s)
-    s.pointer = next(x for x in CLOCK[n][s.first] if x % 2 == CHAOS)
-    s.tell("begins", seat=s.first, arch=s.arch)
-    s.step = DRAFT
-
-
-def unused_heroes(s: Worlds, side: int) -> list[int]:
-    """ADV-2.6: the heroes of a side nobody plays."""
-    return [h for h, hero in enumerate(HEROES) if hero.side == side and h not in s.hero]
-
-
-def draft(s: Worlds) -> Rules:
-    """ADV-2.6, 2.11, 2.17: heroes in turn order (`draft`), then health, doom and the handicap's XP."""
-    for seat in CLOCK[s.seats][s.first]:
-        if s.hero[seat] < 0 and s.gone >> seat & 1:
-            s.hero[seat] = unused_heroes(s, seat % 2)[-1]
-        elif s.hero[seat] < 0:
-            yield REST
-            choice = yield Ask(seat, "hero", [("hero", None, h) for h in unused_heroes(s, seat % 2)])
-            s.hero[seat] = choice[2]
-            s.tell("hero", seat=seat, hero=choice[2])
-    for seat in range(s.seats):
-        s.health[seat] = 0 if s.gone >> seat & 1 else full_health(s, seat)
-        if HEROES[s.hero[seat]].ghouls:
-            s.ghouls = HEROES[s.hero[seat]].ghouls
-    s.doom[CHAOS] = s.handicap[0]
-    for seat in reversed(CLOCK[s.seats][s.first]):
-        if seat % 2 == CHAOS and not s.gone >> seat & 1:
-            s.agenda += [(XP, seat)] * s.handicap[1]
-    s.step = STARTING
-
-
-NOT_A_FREE_START = No("not-a-free-start", "ADV-2.15")
-
-
-def start_refused(s: Worlds, seat: int, node: int) -> No | None:
-    """ADV-2.15: a free start of one's own side."""
-    return None if node in starts(s, seat % 2) and node not in s.at else NOT_A_FREE_START
-
-
-def place_heroes(s: Worlds) -> Rules:
-    """ADV-2.15: clockwise from the first player."""
-    for seat in CLOCK[s.seats][s.first]:
-        if s.at[seat] == NOWHERE and not s.gone >> seat & 1:
-            yield REST
-            free: list[Choice] = [("start", None, n) for n in starts(s, seat % 2) if start_refused(s, seat, n) is None]
-            s.at[seat] = (yield Ask(seat, "start", free))[2]
-            s.tell("starts", seat=seat, node=s.at[seat])
-    s.phase = PLAY
-    begin_turn(s, next(x for x in CLOCK[s.seats][s.first] if not s.gone >> x & 1))
-
-
 # ---------------------------------------------------------------- what is to be done
-def task(s: Worlds) -> Rules:
-    """The top of the agenda."""
-    top = s.agenda[-1]
-    kind = top[0]
-    if kind == XP:
-        yield from experience(s, top[1])
-    elif kind == REWARD:
-        yield from reward(s, top[1])
-    elif kind == SHOP:
-        yield from shop(s, top[1])
-    elif kind == REVIVE:
-        yield from revive(s, top[1])
-    elif kind == OVERFLOW:
-        yield from overflow(s, top[1])
-    elif kind == FEAST:
-        yield from feast(s)
-    elif kind == SPLIT:
-        yield from split(s, top[1])
-    else:
-        s.agenda.pop()
-        if kind == OPEN:
-            open_card(s, top[1], top[2])
-        elif kind == AWARD:
-            award(s, top[1])
-        elif kind == TOKEN:
-            drop_token(s, top[1])
-        elif kind == SUMMON:
-            yield from place_monster(s, top[1], top[2])
-        elif kind == PERISH:
-            perish(s, top[1])
-
-
 def experience(s: Worlds, seat: int) -> Rules:
     """ADV-14.6, 14.10 to 14.12: one cube on a track of the hero's choice; a topped-out Chaos hero gets a token."""
     tracks = open_tracks(s, seat)
@@ -300,14 +117,16 @@ def revive(s: Worlds, seat: int) -> Rules:
         s.agenda.pop()
         return
     yield REST
-    choice = yield Ask(seat, "revive", [("start", None, n) for n in starts(s, seat % 2)])
+    choice = yield Ask(
+        seat, "revive", [("start", None, n) for n in starts(s, seat % 2) if why_not_return(s, seat, n) is None]
+    )
     s.agenda.pop()
     move_hero(s, seat, choice[2])
     s.health[seat] = full_health(s, seat)
     s.stamina[seat] = STAMINA
-    if HEROES[s.hero[seat]].ghouls:
-        s.ghouls = HEROES[s.hero[seat]].ghouls
-    s.tell("revives", seat=seat, node=choice[2], clauses=("ADV-12.4",))
+    if catalogue.HEROES[s.hero[seat]].ghouls:
+        s.ghouls = catalogue.HEROES[s.hero[seat]].ghouls
+    tell(s, "revives", seat=seat, node=choice[2], clauses=("ADV-12.4",))
 
 
 def feast(s: Worlds) -> Rules:
@@ -330,15 +149,15 @@ def draw_event(s: Worlds) -> Rules:
     yield Ask(seat, "event", (("draw",),))
     s.draws -= 1
     piece = s.events.pop()
-    if s.face[piece] in KEPT:
+    if s.face[piece] in catalogue.KEPT:
         s.show(piece, team(s, CHAOS))
         s.join(s.keep[seat], piece, team(s, CHAOS))
-        s.tell("keeps", piece, seat=seat)
+        tell(s, "keeps", piece, seat=seat)
         return
     s.reveal(piece)
     s.spent.append(piece)
-    s.tell("event", piece, seat=seat)
-    yield from carry_out(DOES[s.face[piece]], s, Used(seat, piece, 0))
+    tell(s, "event", piece, seat=seat)
+    yield from carry_out(catalogue.DOES[s.face[piece]], s, Used(seat, piece, 0))
 
 
 def overflow(s: Worlds, seat: int) -> Rules:
@@ -364,11 +183,44 @@ def overflow(s: Worlds, seat: int) -> Rules:
         s.agenda.append((XP, seat))
 
 
+OF_A_SEAT = frozenset({XP, REWARD, REVIVE, OVERFLOW, SHOP, SPLIT})
+"""Tasks that are no more to be done when their seat has conceded."""
+ASKING: Mapping[int, Callable[..., Rules]] = MappingProxyType(
+    {
+        XP: experience,
+        REWARD: reward,
+        SHOP: shop,
+        REVIVE: revive,
+        OVERFLOW: overflow,
+        FEAST: feast,
+        SPLIT: split,
+    }
+)
+"""Tasks that ask something: each stays on the agenda until it is answered."""
+AT_ONCE: Mapping[int, Callable[..., None]] = MappingProxyType(
+    {OPEN: open_card, AWARD: award, TOKEN: drop_token, PERISH: perish}
+)
+"""Tasks that are done at once."""
+
+
+def task(s: Worlds) -> Rules:
+    """The top of the agenda."""
+    kind, *of = s.agenda[-1]
+    if kind in ASKING:
+        yield from ASKING[kind](s, *of)
+        return
+    s.agenda.pop()
+    if kind == SUMMON:
+        yield from place_monster(s, *of)
+    else:
+        AT_ONCE[kind](s, *of)
+
+
 # ---------------------------------------------------------------- conceding
 def leave(s: Worlds, seat: int) -> None:
     """A player who concedes is out: the hero leaves the map with all it holds. A side without players has lost."""
     s.gone |= 1 << seat
-    s.tell("concedes", seat=seat)
+    tell(s, "concedes", seat=seat)
     if not any(not s.gone >> x & 1 for x in range(seat % 2, s.seats, 2)):
         finish(s, 1 - seat % 2)
         return
@@ -381,7 +233,7 @@ def leave(s: Worlds, seat: int) -> None:
     s.supply += s.tokens[seat]
     s.tokens[seat] = 0
     s.at[seat], s.health[seat] = NOWHERE, 0
-    s.agenda = [t for t in s.agenda if t[0] not in (XP, REWARD, REVIVE, OVERFLOW, SHOP, SPLIT) or t[1] != seat]
+    s.agenda = [t for t in s.agenda if t[T_KIND] not in OF_A_SEAT or t[T_OF] != seat]
     s.votes, s.decider = [], -1
     if s.battle >= 0:
         _quit_battle(s, seat)
@@ -398,5 +250,5 @@ def _quit_battle(s: Worlds, seat: int) -> None:
         if s.phase == FINAL:
             s.health[unit] = 0
     for a in s.attacks:
-        if a[5] in out:
-            a[5] = -1
+        if a[A_TARGET] in out:
+            a[A_TARGET] = -1

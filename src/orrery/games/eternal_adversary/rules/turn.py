@@ -2,64 +2,44 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
+from types import MappingProxyType
 
-from orrery.engine.clauses import No
 from orrery.engine.flow import PASS, REST, Ask, Choice, Rules
-from orrery.games.eternal_adversary.cards.kinds import ANYTIME, ENDING, IN_MOVE, STANDING, WORMHOLE
+from orrery.games.eternal_adversary.cards.kinds import ANYTIME, ENDING, IN_MOVE, STANDING
 from orrery.games.eternal_adversary.cards.maps import LAIRS, NEAR
 from orrery.games.eternal_adversary.rules.battle import start_battle
-from orrery.games.eternal_adversary.rules.effects import NAMES, idle, usable, use
-from orrery.games.eternal_adversary.rules.figures import (
-    add_doom,
-    enemy_at,
-    face_down,
-    lair,
-    location,
-    revealed,
-    stat,
-    ways,
-    wormholes,
-)
+from orrery.games.eternal_adversary.rules.doom import add_doom
+from orrery.games.eternal_adversary.rules.effects import ABOUT, idle, usable, use
+from orrery.games.eternal_adversary.rules.figures import enemy_at, face_down, lair, revealed, stat, ways
 from orrery.games.eternal_adversary.rules.items import trade, trades
-from orrery.games.eternal_adversary.rules.places import (
-    act,
-    actions,
-    hand_in,
-    hand_in_refused,
-    open_card,
-    open_refused,
-    pick_refused,
-    pick_up,
-)
+from orrery.games.eternal_adversary.rules.legality.places import why_not_open
+from orrery.games.eternal_adversary.rules.legality.tokens import why_not_hand_in, why_not_pick_up
+from orrery.games.eternal_adversary.rules.places import act, actions, open_card
 from orrery.games.eternal_adversary.rules.state import (
     ACT,
     AMBUSH,
     CARRY,
     CHAOS,
     DOOM,
+    EVERYBODY,
     FIGHT,
     LAST,
+    MONSTERS_ONLY,
     MOVE,
     MOVES,
     ORDER,
     TRADE,
     Worlds,
 )
+from orrery.games.eternal_adversary.rules.story import tell
 from orrery.games.eternal_adversary.rules.team import CLOCK
+from orrery.games.eternal_adversary.rules.tokens import hand_in, pick_up
 
 STOP: Choice = ("stop",)
 END_TURN: Choice = ("end",)
 OPEN_IT: Choice = ("open",)
 HAND_IN: Choice = ("hand-in",)
-MONSTERS_ONLY, EVERYBODY = 1, 2
-
-LAIR_CLOSED = No("lair-closed", "ADV-4.7")
-NOT_CONNECTED = No("not-connected", "ADV-4.1")
-NO_WORMHOLE = No("no-wormhole", "ADV-4.9")
-MET_ENEMY = No("met-enemy", "ADV-4.16")
-NO_MOVES_LEFT = No("no-moves", "ADV-4.1")
-STOPPED = No("stopped", "ADV-4.17")
 
 
 def begin_turn(s: Worlds, seat: int) -> None:
@@ -70,7 +50,7 @@ def begin_turn(s: Worlds, seat: int) -> None:
     s.bypass = s.passed = 0
     s.acted = s.fought = s.halted = s.ended = s.hour = s.sacrificed = False
     s.traded = []
-    s.tell("turn", seat=seat, node=s.at[seat])
+    tell(s, "turn", seat=seat, node=s.at[seat])
 
 
 def fight_step(s: Worlds) -> Rules:
@@ -106,33 +86,21 @@ def trade_step(s: Worlds) -> Rules:
 
 
 # ---------------------------------------------------------------- move
-def step_refused(s: Worlds, seat: int, node: int) -> No | None:
-    """ADV-4.1, 4.7, 4.9, 4.16, 4.17: whether the phasing hero may step there."""
-    if seat % 2 == ORDER and node == lair(s):
-        return LAIR_CLOSED
-    if s.fought:
-        return MET_ENEMY
-    if s.step > MOVE or s.halted:
-        return STOPPED if s.moves > 0 else NO_MOVES_LEFT
-    here = s.at[seat]
-    if node not in ways(s, here):
-        place = location(s, here)
-        alone = place is not None and place.kind == WORMHOLE and len(wormholes(s)) == 1
-        return NO_WORMHOLE if alone else NOT_CONNECTED
-    return None if s.moves > 0 else NO_MOVES_LEFT
-
-
-STEP_CHOICES: list[list[list[list[Choice]]]] = [
+STEP_CHOICES: tuple[tuple[tuple[tuple[Choice, ...], ...], ...], ...] = tuple(
     [
-        [[("step", None, n) for n in near if side == CHAOS or n != LAIRS[m]] for near in NEAR[m]]
-        for side in (ORDER, CHAOS)
+        tuple(
+            [
+                tuple([tuple([("step", None, n) for n in near if side == CHAOS or n != gate]) for near in places])
+                for side in (ORDER, CHAOS)
+            ]
+        )
+        for places, gate in zip(NEAR, LAIRS, strict=True)
     ]
-    for m in range(len(NEAR))
-]
-"""By map, side and place: the steps along printed connections. Shared, never changed."""
+)
+"""By map, side and place: the steps along printed connections (what `why_not_step` allows there, as a test says)."""
 
 
-def steps(s: Worlds, seat: int) -> list[Choice]:
+def steps(s: Worlds, seat: int) -> Sequence[Choice]:
     """Where the phasing hero may step."""
     if s.moves <= 0:
         return []
@@ -149,7 +117,7 @@ def move_step(s: Worlds) -> Rules:
     while not (s.fought or s.halted):
         options = steps(s, seat)
         if not idle(s, seat, ANYTIME | IN_MOVE):
-            options = options + usable(s, seat, ANYTIME | IN_MOVE)
+            options = (*options, *usable(s, seat, ANYTIME | IN_MOVE))
         if not options:
             break
         yield REST
@@ -165,7 +133,7 @@ def move_step(s: Worlds) -> Rules:
         node = choice[2]
         s.at[seat] = node
         s.moves -= 1
-        s.tell("steps", seat=seat, node=node)
+        tell(s, "steps", seat=seat, node=node)
         if stopped_by(s, seat, node):
             s.halted = True
     s.step = FIGHT
@@ -194,7 +162,7 @@ def ambush_window(s: Worlds) -> Rules:
         bit = 1 << seat
         if seat % 2 == CHAOS and s.keep[seat] and not (s.passed | s.gone) & bit:
             yield REST
-            choice = yield Ask(seat, NAMES[STANDING], (PASS, *usable(s, seat, STANDING)))
+            choice = yield Ask(seat, ABOUT[STANDING], (PASS, *usable(s, seat, STANDING)))
             s.passed |= bit
             if choice != PASS:
                 yield from use(s, seat, choice, STANDING)
@@ -234,13 +202,13 @@ def act_options(s: Worlds, seat: int) -> list[Choice]:
     node = s.at[seat]
     options: list[Choice] = []
     if face_down(s, node):
-        if open_refused(s, seat) is None:
+        if why_not_open(s, seat) is None:
             options.append(OPEN_IT)
     else:
         options += actions(s, seat)
         if seat % 2 == CHAOS:
-            options += [("pick", None, n) for n in range(1, CARRY + 1) if pick_refused(s, seat, n) is None]
-            if hand_in_refused(s, seat) is None:
+            options += [("pick", None, n) for n in range(1, CARRY + 1) if why_not_pick_up(s, seat, n) is None]
+            if why_not_hand_in(s, seat) is None:
                 options.append(HAND_IN)
     return options if idle(s, seat, ANYTIME) else options + usable(s, seat, ANYTIME)
 
@@ -250,7 +218,7 @@ def last_step(s: Worlds) -> Rules:
     seat = s.active
     if seat % 2 == CHAOS and s.keep[seat] and not s.ended and not s.gone >> seat & 1:
         yield REST
-        choice = yield Ask(seat, NAMES[ENDING], (PASS, *usable(s, seat, ENDING)))
+        choice = yield Ask(seat, ABOUT[ENDING], (PASS, *usable(s, seat, ENDING)))
         if choice != PASS:
             yield from use(s, seat, choice, ENDING)
             return
@@ -266,19 +234,21 @@ def pass_on(s: Worlds) -> None:
     if (after - first) % n <= (before - first) % n:
         s.round += 1
         if s.anti_stall and s.round > s.anti_stall:
-            s.tell("stall", n=s.round - 1, clauses=("ADV-18.1",))
+            tell(s, "stall", n=s.round - 1, clauses=("ADV-18.1",))
             add_doom(s, CHAOS, 1)
             if s.doom[CHAOS] >= DOOM:
                 return
     begin_turn(s, after)
 
 
-STEPS: dict[int, Callable[[Worlds], Rules]] = {
-    TRADE: trade_step,
-    MOVE: move_step,
-    FIGHT: fight_step,
-    AMBUSH: ambush_step,
-    ACT: act_step,
-    LAST: last_step,
-}
+STEPS: Mapping[int, Callable[[Worlds], Rules]] = MappingProxyType(
+    {
+        TRADE: trade_step,
+        MOVE: move_step,
+        FIGHT: fight_step,
+        AMBUSH: ambush_step,
+        ACT: act_step,
+        LAST: last_step,
+    }
+)
 """The steps of a turn."""

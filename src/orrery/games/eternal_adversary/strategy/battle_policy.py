@@ -7,9 +7,8 @@ from collections.abc import Sequence
 from math import exp, log
 
 from orrery.engine.questions import Choice
-from orrery.games.eternal_adversary.cards.catalogue import FACES
+from orrery.games.eternal_adversary.cards.catalogue import ARM_OF, ARMS, FACES, HEROES, MONSTERS
 from orrery.games.eternal_adversary.cards.kinds import Arm
-from orrery.games.eternal_adversary.cards.tables import ARM_OF, ARMS, HEROES, MONSTERS
 from orrery.games.eternal_adversary.rules.figures import armor, stat
 from orrery.games.eternal_adversary.rules.state import (
     A_ARM,

@@ -5,9 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import log
 
-from orrery.engine.game import Outcome
-from orrery.games.eternal_adversary.cards.tables import ARCHES, MONSTERS
-from orrery.games.eternal_adversary.interface.words import WORDS
+from orrery.games.eternal_adversary.cards.catalogue import ARCHES, MONSTERS
 from orrery.games.eternal_adversary.rules.figures import stat
 from orrery.games.eternal_adversary.rules.state import ARCH, ARMOR, FINAL, MONSTER, ORDER, SPLIT, UNITS, Worlds
 from orrery.games.eternal_adversary.strategy.features import EVALUATOR, features_of
@@ -24,17 +22,6 @@ from orrery.games.eternal_adversary.strategy.prospect import (
     work,
 )
 from orrery.strategy.linear import chance
-
-
-def outcome(s: Worlds) -> Outcome:
-    """ADV-1.2 to 1.4: the winning side shares the victory."""
-    winners = tuple([seat for seat in range(s.seats) if seat % 2 == s.winner])
-    scores = tuple([1.0 if seat in winners else 0.0 for seat in range(s.seats)])
-    conceded = all(s.gone >> seat & 1 for seat in range(1 - s.winner, s.seats, 2))
-    reason = WORDS.say(f"end.{('order', 'chaos')[s.winner]}{'-conceded' if conceded else ''}")
-    breakdown = tuple([(("victory", score),) for score in scores])
-    return Outcome(tuple([1 if seat in winners else 2 for seat in range(s.seats)]), scores, winners, reason, breakdown)
-
 
 TRUST, FAVOUR = 0.6, 0.5
 """How sure the judge may be, and the log odds Order has besides: it learnt from games by habit, and those of players

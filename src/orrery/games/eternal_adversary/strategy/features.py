@@ -7,9 +7,8 @@ from __future__ import annotations
 from math import log
 from pathlib import Path
 
-from orrery.games.eternal_adversary.cards.catalogue import FACES
+from orrery.games.eternal_adversary.cards.catalogue import ARCHES, FACES, HEROES, MONSTERS, PLACES
 from orrery.games.eternal_adversary.cards.maps import DISTANCE, SLOTS_ON_MAP
-from orrery.games.eternal_adversary.cards.tables import ARCHES, HEROES, MONSTERS, PLACES
 from orrery.games.eternal_adversary.rules.figures import lair
 from orrery.games.eternal_adversary.rules.state import CHAOS, DOOM, HEALTH, ORDER, TRACKS, Worlds
 from orrery.games.eternal_adversary.strategy.prospect import (

@@ -12,7 +12,7 @@ from math import log
 
 from orrery.engine.questions import Ask, Choice
 from orrery.engine.table import NO_PIECE
-from orrery.games.eternal_adversary.cards.catalogue import FACES
+from orrery.games.eternal_adversary.cards.catalogue import ARM_OF, FACES, HEROES, MONSTERS, PLACES
 from orrery.games.eternal_adversary.cards.kinds import (
     A_RIFT,
     HEALING,
@@ -23,7 +23,6 @@ from orrery.games.eternal_adversary.cards.kinds import (
     Location,
 )
 from orrery.games.eternal_adversary.cards.maps import DISTANCE, SLOTS_ON_MAP
-from orrery.games.eternal_adversary.cards.tables import ARM_OF, HEROES, MONSTERS, PLACES
 from orrery.games.eternal_adversary.rules.figures import DITHER, enemy_at, full_health, lair, stat, wormholes
 from orrery.games.eternal_adversary.rules.state import (
     ARMOR,

@@ -13,7 +13,18 @@ from collections.abc import Sequence
 from math import log
 
 from orrery.engine.table import NO_PIECE
-from orrery.games.eternal_adversary.cards.catalogue import FACES
+from orrery.games.eternal_adversary.cards.catalogue import (
+    ARCH_ARMS,
+    ARCHES,
+    ARM_OF,
+    ARMS,
+    FACES,
+    HERO_ARMS,
+    HEROES,
+    MONSTER_ARMS,
+    MONSTERS,
+    PLACES,
+)
 from orrery.games.eternal_adversary.cards.kinds import (
     A_RIFT,
     HEALING,
@@ -24,17 +35,6 @@ from orrery.games.eternal_adversary.cards.kinds import (
     Equipment,
 )
 from orrery.games.eternal_adversary.cards.maps import DISTANCE, LAIRS, NEAR, SLOTS_ON_MAP
-from orrery.games.eternal_adversary.cards.tables import (
-    ARCH_ARMS,
-    ARCHES,
-    ARM_OF,
-    ARMS,
-    HERO_ARMS,
-    HEROES,
-    MONSTER_ARMS,
-    MONSTERS,
-    PLACES,
-)
 from orrery.games.eternal_adversary.rules.figures import arch_health, full_health, lair, stat
 from orrery.games.eternal_adversary.rules.state import (
     A_ARM,

@@ -39,34 +39,34 @@ def test_all_others_must_agree_before_anything_is_taken_back(server: Any) -> Non
         while line.states[table, seat]["view"]["about"] != "bid":
             line.kind("state")
     seqs = [line.states[table, seat]["seq"] for seat, line in enumerate(lines)]
-    assert lines[0].deed("undo", table, 0, seqs[0], ask=True)["type"] == "ack"
+    assert lines[0].command("undo", table, 0, seqs[0], ask=True)["type"] == "ack"
     asked = lines[2].until(lambda f: f["type"] == "company" and f["company"]["undo"]["asked_by"] == 0)
     assert asked["company"]["undo"]["needed"] == [1, 2]
-    assert lines[1].deed("undo", table, 1, seqs[1], ask=True)["sentence"].startswith("Somebody else's request")
-    assert lines[1].deed("consent-undo", table, 1, seqs[1], agree=True)["type"] == "ack"
+    assert lines[1].command("undo", table, 1, seqs[1], ask=True)["sentence"].startswith("Somebody else's request")
+    assert lines[1].command("consent-undo", table, 1, seqs[1], agree=True)["type"] == "ack"
     half = lines[0].until(lambda f: f["type"] == "company" and f["company"]["undo"]["agreed"] == [1])
     assert half["company"]["undo"]["asked_by"] == 0
-    sitting = server.server.house._sittings[table]
-    assert "rewind" not in {entry.kind for entry in sitting.log}, "one of two is not enough"
-    assert lines[2].deed("consent-undo", table, 2, seqs[2], agree=True)["type"] == "ack"
+    live = server.server.registry._tables[table]
+    assert "rewind" not in {entry.kind for entry in live.log}, "one of two is not enough"
+    assert lines[2].command("consent-undo", table, 2, seqs[2], agree=True)["type"] == "ack"
     back = lines[0].state_after(table, 0, seqs[0] + 1)
     assert back["view"] == first
-    assert [entry.kind for entry in sitting.log][-1] == "rewind"
-    assert lines[2].deed("consent-undo", table, 2, sitting.seq(2), agree=True)["code"] == "illegal"
+    assert [entry.kind for entry in live.log][-1] == "rewind"
+    assert lines[2].command("consent-undo", table, 2, live.seq(2), agree=True)["code"] == "illegal"
 
 
 def test_who_has_no_time_left_in_a_game_is_answered_for_to_its_end(server: Any) -> None:
     table, _, lines = people(server, 2, clock={"kind": "game", "seconds": 1}, level="novice")
-    sitting = server.server.house._sittings[table]
+    live = server.server.registry._tables[table]
     end = time.monotonic() + 20
-    while not sitting.m.over and time.monotonic() < end:
+    while not live.m.over and time.monotonic() < end:
         for line in lines:
             line.drain()
-    assert sitting.m.over, "the clocks alone play the match out"
-    assert {entry.by for entry in sitting.log} <= {"clock", "forced"}
-    assert sum(entry.by == "clock" for entry in sitting.log if entry.seat == 0) > 1
+    assert live.m.over, "the clocks alone play the match out"
+    assert {entry.by for entry in live.log} <= {"clock", "forced"}
+    assert sum(entry.by == "clock" for entry in live.log if entry.seat == 0) > 1
     assert all(clock["left_ms"] == 0 for clock in lines[0].states[table, 0]["company"]["clocks"])
-    assert {event.by for event in sitting.events(1, 0) if event.seat == 0} <= {"clock", "person"}
+    assert {event.by for event in live.events(1, 0) if event.seat == 0} <= {"clock", "person"}
 
 
 def test_a_window_without_a_choice_is_shown_where_others_could_tell(server: Any) -> None:
@@ -77,20 +77,20 @@ def test_a_window_without_a_choice_is_shown_where_others_could_tell(server: Any)
     ask = m.asks[0]
     ask.choices = [choice for choice in ask.choices if choice == ("pass",)]
     table, guests, _ = people(server, 2)
-    sitting = server.server.house._sittings[table]
+    live = server.server.registry._tables[table]
     m.s.active = 1 - ask.seat
     assert len(ask.choices) == 1
-    assert sitting.pilots.way(m, ask) == "", "a person passes it, whether there is a choice or not"
-    sitting.seats[ask.seat].standing = "pass"
-    assert sitting.pilots.way(m, ask) == "order"
-    sitting.seats[ask.seat].standing = "stop"
-    sitting.seats[1 - ask.seat].away = "bot"
-    assert sitting.pilots.way(m, ask) == "forced", "a bot does not mind the pace"
-    sitting.seats[1 - ask.seat].away = ""
+    assert live.autoplay.way(m, ask) == "", "a person passes it, whether there is a choice or not"
+    live.seats[ask.seat].standing = "pass"
+    assert live.autoplay.way(m, ask) == "order"
+    live.seats[ask.seat].standing = "stop"
+    live.seats[1 - ask.seat].away = "bot"
+    assert live.autoplay.way(m, ask) == "forced", "a bot does not mind the pace"
+    live.seats[1 - ask.seat].away = ""
     m.s.active = ask.seat
-    assert sitting.pilots.way(m, ask) == "", "whether there is more to choose depends on the hand"
+    assert live.autoplay.way(m, ask) == "", "whether there is more to choose depends on the hand"
     ask.about = "target"
-    assert sitting.pilots.way(m, ask) == "forced", "everybody sees that there is one target"
+    assert live.autoplay.way(m, ask) == "forced", "everybody sees that there is one target"
     assert guests
 
 
@@ -101,9 +101,9 @@ def test_a_question_with_a_time_of_its_own_is_answered_as_its_rule_says(
     table, _, lines = people(server, 2, clock={"kind": "move", "seconds": 60})
     for seat in (0, 1, 0, 1):  # what they throw away, what they bid
         lines[seat].choose(table, seat)
-    sitting = server.server.house._sittings[table]
-    late = lines[0].until(lambda f: f["type"] == "state" and any(e.by == "clock" for e in sitting.log))
-    entry = next(e for e in sitting.log if e.by == "clock")
+    live = server.server.registry._tables[table]
+    late = lines[0].until(lambda f: f["type"] == "state" and any(e.by == "clock" for e in live.log))
+    entry = next(e for e in live.log if e.by == "clock")
     assert entry.text == "pass"
     assert 0.3 <= entry.took < 5
     assert late["company"]["clock"] == {"kind": "move", "seconds": 60}
@@ -114,16 +114,16 @@ def test_without_clocks_such_a_question_waits(server: Any, monkeypatch: pytest.M
     table, _, lines = people(server, 2)
     for seat in (0, 1, 0, 1):
         lines[seat].choose(table, seat)
-    sitting = server.server.house._sittings[table]
-    ask = sitting.m.asks[0]
+    live = server.server.registry._tables[table]
+    ask = live.m.asks[0]
     assert ask.about == "turn"
-    assert sitting.pilots.way(sitting.m, ask) == ""
+    assert live.autoplay.way(live.m, ask) == ""
 
 
-def paced(sitting: Any) -> Any:
+def paced(live: Any) -> Any:
     """The questions of a match with their answers: (what was asked, its entry, the entry before it)."""
-    m, before = replay.begin(sitting.setup(), sitting.row.key), None
-    for entry in sitting.log:
+    m, before = replay.begin(live.setup(), live.row.key), None
+    for entry in live.log:
         ask = next((ask for ask in m.asks if ask.seat == entry.seat), None)
         if entry.kind == "choose" and ask is not None and not m.together:
             yield ask.about, entry, before
@@ -139,9 +139,9 @@ def test_what_is_answered_with_the_answer_before_it_is_known_to_all(server: Any,
     lines = dict(enumerate(found))
     rng = random.Random(5)
     play(table, lines, rng.choice, 120)
-    sitting, hidden = server.server.house._sittings[table], 0
+    live, hidden = server.server.registry._tables[table], 0
     evident = find(game).evident
-    for about, entry, before in paced(sitting):
+    for about, entry, before in paced(live):
         if entry.by == "forced":
             assert about in evident
             assert entry.took == 0
@@ -157,11 +157,11 @@ def test_a_bot_takes_its_time_for_what_only_it_knows_to_be_forced(start: Any, pl
     table = ada.post("/api/quick", {"game": "genesis", "level": "novice"})[1]["table"]["id"]
     line = ada.socket()
     line.hello(table, 0)
-    rng, sitting = random.Random(2), server.server.house._sittings[table]
+    rng, live = random.Random(2), server.server.registry._tables[table]
     waited: list[float] = []
-    while not waited and not sitting.m.over:
+    while not waited and not live.m.over:
         play(table, {0: line}, rng.choice, 15)
-        for about, entry, before in paced(sitting):
+        for about, entry, before in paced(live):
             if entry.seat == 1 and entry.forced and about not in find("genesis").evident and before is not None:
                 waited.append(entry.at - before.at)
     assert min(waited) >= 0.05
@@ -171,19 +171,19 @@ def test_the_time_of_an_expert_is_set_before_it_looks(start: Any) -> None:
     server = start(think=(0.05, 0.1), bot_seconds=0.3)
     ada = server.guest("Ada")
     table = ada.post("/api/quick", {"game": "template", "level": "expert"})[1]["table"]["id"]
-    sitting = server.server.house._sittings[table]
-    m = replay.begin(sitting.setup(), bytes(32))
+    live = server.server.registry._tables[table]
+    m = replay.begin(live.setup(), bytes(32))
     while m.together:
         m.choose(m.asks[0].options[0].text, m.asks[0].seat)
     ask = m.asks[0]
-    sitting.seats[ask.seat].level = "expert"
+    live.seats[ask.seat].level = "expert"
     m.s.active = ask.seat
-    own = [sitting.pilots._pace(m, ask)]
+    own = [live.autoplay._pace(m, ask)]
     ask.choices = ask.choices[:1]
-    own.append(sitting.pilots._pace(m, ask))
+    own.append(live.autoplay._pace(m, ask))
     assert own == [0.3, 0.3]
     m.s.active = 1 - ask.seat
-    assert 0.05 <= sitting.pilots._pace(m, ask) <= 0.1, "in a window it takes the think time"
+    assert 0.05 <= live.autoplay._pace(m, ask) <= 0.1, "in a window it takes the think time"
 
 
 def test_two_devices_of_one_player_see_the_same_and_act_once(server: Any) -> None:
@@ -191,12 +191,12 @@ def test_two_devices_of_one_player_see_the_same_and_act_once(server: Any) -> Non
     phone = guests[0].socket()
     assert phone.hello(table, 0)["asks"] == lines[0].states[table, 0]["asks"]
     seq = phone.states[table, 0]["seq"]
-    assert phone.deed("choose", table, 0, seq, key="from-the-phone", text="done")["type"] == "ack"
+    assert phone.command("choose", table, 0, seq, key="from-the-phone", text="done")["type"] == "ack"
     assert lines[0].state_after(table, 0, seq + 1)["seq"] == seq + 1
-    assert lines[0].deed("choose", table, 0, seq, text="done")["code"] == "stale"
-    assert lines[0].deed("choose", table, 0, seq, key="from-the-phone", text="done")["type"] == "ack"
-    sitting = server.server.house._sittings[table]
-    assert [entry.seat for entry in sitting.log] == [0]
+    assert lines[0].command("choose", table, 0, seq, text="done")["code"] == "stale"
+    assert lines[0].command("choose", table, 0, seq, key="from-the-phone", text="done")["type"] == "ack"
+    live = server.server.registry._tables[table]
+    assert [entry.seat for entry in live.log] == [0]
     assert phone.states[table, 0]["company"]["seats"][0]["here"]
     phone.line.close()
     lines[1].drain()

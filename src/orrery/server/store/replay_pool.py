@@ -18,7 +18,7 @@ T = TypeVar("T")
 BUSY = "Too many matches are being played again just now; try again in a moment."
 
 
-class Replays:
+class ReplayPool:
     """The threads, and who waits for them."""
 
     def __init__(self, limits: Limits) -> None:

@@ -37,7 +37,7 @@ def test_play_now_is_a_game_against_bots_to_its_end(server: Any, play: Any) -> N
     line.hello(table, 0)
     play(table, {0: line}, random.Random(2).choice)
     assert line.had("ended")["outcome"]["ranks"]
-    by = {entry.by for entry in server.server.house._sittings[table].log if entry.seat == 1}
+    by = {entry.by for entry in server.server.registry._tables[table].log if entry.seat == 1}
     assert by <= {"bot", "forced"}
 
 
@@ -47,7 +47,7 @@ def test_a_killed_worker_is_replaced_and_the_table_goes_on(server: Any, play: An
     line = ada.socket()
     line.hello(table, 0)
     play(table, {0: line}, random.Random(2).choice, most=3)
-    workers = server.server.house.workers
+    workers = server.server.registry.workers
     (old,) = workers.pids
     os.kill(old, signal.SIGKILL)
     play(table, {0: line}, random.Random(2).choice)
@@ -64,11 +64,11 @@ def test_a_slow_worker_is_replaced_too(start: Any, play: Any) -> None:
     line = ada.socket()
     line.hello(table, 0)
     play(table, {0: line}, random.Random(2).choice, most=3)
-    (old,) = server.server.house.workers.pids
+    (old,) = server.server.registry.workers.pids
     os.kill(old, signal.SIGSTOP)
     play(table, {0: line}, random.Random(2).choice)
     assert line.had("ended")
-    assert old not in server.server.house.workers.pids
+    assert old not in server.server.registry.workers.pids
 
 
 def test_a_worker_gets_a_world_that_owes_nothing_to_the_truth() -> None:
@@ -116,31 +116,31 @@ def test_when_the_time_for_a_move_is_up_a_bot_answers(server: Any, monkeypatch: 
     assert 0 < mine["left_ms"] <= 1000
     late = line.state_after(table, 0, state["seq"] + 1)
     assert late["seq"] > state["seq"]
-    assert next(e.by for e in server.server.house._sittings[table].log if e.seat == 0) == "clock"
+    assert next(e.by for e in server.server.registry._tables[table].log if e.seat == 0) == "clock"
 
 
 def test_time_for_the_whole_game_runs_out_once_and_is_kept_over_a_restart(start: Any) -> None:
     one = start()
     ada, table, line = hotseat(one, clock={"kind": "game", "seconds": 60})
-    sitting = one.server.house._sittings[table]
+    live = one.server.registry._tables[table]
     line.choose(table, 0)
-    spent = sitting.clocks.spent[0]
+    spent = live.clocks.spent[0]
     assert spent > 0
     one.stop()
     two = start(one.port)
     line = ada.socket()
     line.hello(table, 1)
     state = line.hello(table, 0)
-    sitting = two.server.house._sittings[table]
-    assert sitting.clocks.spent[0] == spent
+    live = two.server.registry._tables[table]
+    assert live.clocks.spent[0] == spent
     assert state["company"]["clocks"][0]["left_ms"] < 60_000 - 1000 * spent + 1
     assert state["company"]["clocks"][1]["left_ms"] <= 60_000
-    sitting.clocks.spent[1] = 60.0  # as if she had thought for a minute
-    two.server.house._sittings[table].pilots.stop()
+    live.clocks.spent[1] = 60.0  # as if she had thought for a minute
+    two.server.registry._tables[table].autoplay.stop()
     line.send(type="order", table=table, seat=1, key="order-key-1", order="stop")
     late = line.until(lambda f: f["type"] == "state" and f["seat"] == 1 and f["seq"] > 0)
     assert late["seq"] > 0
-    assert {e.by for e in sitting.log if e.seat == 1} == {"clock"}
+    assert {e.by for e in live.log if e.seat == 1} == {"clock"}
 
 
 # ---------------------------------------------------------------- standing orders and pace
@@ -217,7 +217,7 @@ def raid(server: Any, monkeypatch: Any, order: str) -> tuple[Any, str, Any]:
         line.drain()
         line.choose(table, seat, lambda texts, text=text: text)
     line.drain()
-    return server.server.house._sittings[table], table, line
+    return server.server.registry._tables[table], table, line
 
 
 def test_a_choice_that_others_do_not_see_means_nobody() -> None:
@@ -239,33 +239,33 @@ def test_a_choice_that_others_do_not_see_means_nobody() -> None:
 
 def test_a_seat_is_targeted_by_what_the_story_says_happens_to_it(server: Any, monkeypatch: Any) -> None:
     """The ambush of seat 0 strikes seat 1, though no choice was aimed there."""
-    sitting, table, line = raid(server, monkeypatch, "stop")
-    assert 1 not in sitting.targeted, "it has just chosen"
+    live, table, line = raid(server, monkeypatch, "stop")
+    assert 1 not in live.targeted, "it has just chosen"
     line.choose(table, 0, lambda texts: next(text for text in texts if text != "no"))
-    assert 1 in sitting.targeted
-    assert 0 not in sitting.targeted
+    assert 1 in live.targeted
+    assert 0 not in live.targeted
 
 
 @pytest.mark.parametrize("order", ["stop", "targeted"])
 def test_a_window_is_shown_where_the_order_says_stop(server: Any, monkeypatch: Any, order: str) -> None:
-    sitting, table, line = raid(server, monkeypatch, order)
+    live, table, line = raid(server, monkeypatch, order)
     state = line.hello(table, 0)
     assert (state["view"]["about"], state["asks"][0]["window"]) == ("answer", True)
     assert state["company"]["order"] == order
-    assert "order" not in {entry.by for entry in sitting.log}
-    sitting.targeted.clear()
+    assert "order" not in {entry.by for entry in live.log}
+    live.targeted.clear()
     line.send(type="order", table=table, seat=0, key="other-key", order=order)
     after = line.kind("state", seat=0)
     assert bool(after["asks"]) == (order == "stop"), "untargeted, a window is passed under that order"
 
 
 def test_a_window_is_passed_where_the_order_says_so_and_nobody_can_tell(server: Any, monkeypatch: Any) -> None:
-    sitting, table, line = raid(server, monkeypatch, "pass")
+    live, table, line = raid(server, monkeypatch, "pass")
     line.state_after(table, 0, 8)
-    passed = next(entry for entry in sitting.log if entry.by == "order")
+    passed = next(entry for entry in live.log if entry.by == "order")
     assert (passed.seat, passed.text) == (0, "no")
-    assert {event.by for event in sitting.events(1, 0) if event.seat != 1} == {"person"}
-    assert {event.by for event in sitting.events(None, 0)} == {"person"}
+    assert {event.by for event in live.events(1, 0) if event.seat != 1} == {"person"}
+    assert {event.by for event in live.events(None, 0)} == {"person"}
     assert not any(f["asks"] and f["asks"][0]["window"] for f in line.frames if f["type"] == "state")
 
 
@@ -284,7 +284,7 @@ def test_undo_in_company_is_free_and_nobody_notices(server: Any, monkeypatch: An
         "agreed": [],
         "needed": [],
     }
-    assert line.deed("undo", table, 0, after["seq"])["type"] == "ack"
+    assert line.command("undo", table, 0, after["seq"])["type"] == "ack"
     undone = line.state_after(table, 0, after["seq"] + 1)
     assert (undone["view"], undone["asks"]) == (before["view"], before["asks"])
     assert line.hello(table, 1)["seq"] == other["seq"]
@@ -302,7 +302,7 @@ def test_undo_on_the_table_by_the_rule_of_information(server: Any, monkeypatch: 
     after = line.choose(table, 0, lambda texts: "hide")
     assert after["view"]["about"] == "ambush"
     assert after["company"]["undo"]["may"]
-    assert line.deed("undo", table, 0, after["seq"])["type"] == "ack"
+    assert line.command("undo", table, 0, after["seq"])["type"] == "ack"
     undone = line.state_after(table, 0, after["seq"] + 1)
     assert (undone["view"], undone["asks"]) == (before["view"], before["asks"])
     assert [s["sentence"] for s in undone["story"]][-1:] == [s["sentence"] for s in before["story"]][-1:]
@@ -341,25 +341,25 @@ def test_undo_after_others_have_moved_needs_everybodys_consent(server: Any, monk
     two.choose(table, 1)
     state = one.state_after(table, 0, 2)
     assert state["view"]["about"] == "bid"
-    no = one.deed("undo", table, 0, state["seq"])
+    no = one.command("undo", table, 0, state["seq"])
     assert (no["type"], no["code"]) == ("refused", "illegal")
     assert state["company"]["undo"]["why"] == no["sentence"]
-    assert one.deed("undo", table, 0, state["seq"], ask=True)["type"] == "ack"
+    assert one.command("undo", table, 0, state["seq"], ask=True)["type"] == "ack"
     asked = two.until(lambda f: f["type"] == "company" and f["company"]["undo"]["asked_by"] == 0)
     assert asked["company"]["undo"]["needed"] == [1]
     seq = two.states[table, 1]["seq"]
-    assert two.deed("consent-undo", table, 1, seq, agree=False)["type"] == "ack"
+    assert two.command("consent-undo", table, 1, seq, agree=False)["type"] == "ack"
     one.until(lambda f: f["type"] == "company" and f["company"]["undo"]["asked_by"] is None)
-    assert one.deed("undo", table, 0, state["seq"], ask=True)["type"] == "ack"
-    assert two.deed("consent-undo", table, 1, seq, agree=True)["type"] == "ack"
+    assert one.command("undo", table, 0, state["seq"], ask=True)["type"] == "ack"
+    assert two.command("consent-undo", table, 1, seq, agree=True)["type"] == "ack"
     back = one.state_after(table, 0, state["seq"] + 1)
     assert back["view"] == start["view"]
     assert back["asks"] == start["asks"]
     assert back["story_from"] == 0
-    sitting = server.server.house._sittings[table]
-    assert [e.kind for e in sitting.log] == ["choose", "choose", "rewind"]
-    again = replay.rebuild(sitting.setup(), sitting.row.key, replay.standing(sitting.log))
-    assert again.digest() == sitting.m.digest()
+    live = server.server.registry._tables[table]
+    assert [e.kind for e in live.log] == ["choose", "choose", "rewind"]
+    again = replay.rebuild(live.setup(), live.row.key, replay.in_force(live.log))
+    assert again.digest() == live.m.digest()
 
 
 def test_against_bots_alone_one_may_take_back_anything(server: Any, play: Any) -> None:
@@ -369,7 +369,7 @@ def test_against_bots_alone_one_may_take_back_anything(server: Any, play: Any) -
     line.hello(table, 0)
     play(table, {0: line}, lambda texts: texts[0], most=2)
     state = line.asked(table, 0)
-    ack = line.deed("undo", table, 0, state["seq"], ask=True)
+    ack = line.command("undo", table, 0, state["seq"], ask=True)
     assert ack["type"] == "ack"
     assert line.state_after(table, 0, ack["seq"])["asks"]
 
@@ -403,7 +403,7 @@ def test_leave_takeover_and_return(start: Any, play: Any) -> None:
     assert ada.post(f"/api/tables/{table}/takeover", {"seat": 0})[1]["seats"][0]["state"] == "bot-for"
     two.drain()
     play(table, {1: two}, random.Random(1).choice, most=3)
-    by = {e.by for e in server.server.house._sittings[table].log if e.seat == 0}
+    by = {e.by for e in server.server.registry._tables[table].log if e.seat == 0}
     assert "bot" in by, "the bot at the other seat plays too"
     two.line.close()
     assert ada.post(f"/api/tables/{table}/return", {"seat": 0})[0] == 200
@@ -435,10 +435,10 @@ def test_the_pace_of_a_passed_window_depends_on_nothing_hidden(start: Any) -> No
     server = start(think=(0.05, 0.1))
     ada = server.guest()
     table = ada.post("/api/quick", {"game": "template", "level": "novice"})[1]["table"]["id"]
-    sitting = server.server.house._sittings[table]
+    live = server.server.registry._tables[table]
     began = time.monotonic()
-    times = [sitting.pilots._think() for _ in range(200)]
+    times = [live.autoplay._think() for _ in range(200)]
     assert min(times) >= 0.05
     assert max(times) <= 0.1
     assert time.monotonic() - began < 1
-    assert rules_of("template") == sitting.row.rules
+    assert rules_of("template") == live.row.rules

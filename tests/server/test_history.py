@@ -67,10 +67,10 @@ def test_the_record_is_that_of_the_match_at_the_table(server: Any, play: Any) ->
         line.hello(table, seat)
     for _ in range(6):
         play(table, {0: line, 1: line}, lambda texts: texts[-1], most=1)
-        assert ada.get(f"/api/tables/{table}/record")[1] == server.server.house._sittings[table].m.record()
+        assert ada.get(f"/api/tables/{table}/record")[1] == server.server.registry._tables[table].m.record()
     last = line.states[table, 0]
-    line.deed("undo", table, 0, last["seq"], ask=True)
-    assert ada.get(f"/api/tables/{table}/record")[1] == server.server.house._sittings[table].m.record()
+    line.command("undo", table, 0, last["seq"], ask=True)
+    assert ada.get(f"/api/tables/{table}/record")[1] == server.server.registry._tables[table].m.record()
 
 
 def test_a_table_is_read_anew_beside_those_that_are_played(start: Any, slow: Slow) -> None:
@@ -91,7 +91,7 @@ def test_a_table_is_read_anew_beside_those_that_are_played(start: Any, slow: Slo
         assert line.choose(new, 0)["seq"] == 1
         slow.go.set()
         assert look.result(20)[1]["status"] == "running"
-    assert two.server.house.live() == 2
+    assert two.server.registry.in_memory() == 2
 
 
 def test_too_many_in_line_are_refused(start: Any, slow: Slow) -> None:
@@ -100,7 +100,7 @@ def test_too_many_in_line_are_refused(start: Any, slow: Slow) -> None:
     ada, ben = server.guest("Ada"), server.guest("Ben")
     mine = [guest.table(["me", {"who": "hotseat"}])["table"]["id"] for guest in (ada, ben)]
     slow.go.clear()
-    waiting = server.server.house.replays._waiting
+    waiting = server.server.registry.replays._waiting
     with ThreadPoolExecutor(3) as pool:
         looks = [
             pool.submit(who.get, f"/api/tables/{table}/record")

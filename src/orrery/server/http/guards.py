@@ -9,7 +9,7 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from orrery.server.http.api import problem
 
 
-class Short:
+class AddressLimit:
     """Refuses addresses that are too long for anything there is here."""
 
     def __init__(self, app: Any, most: int) -> None:

@@ -11,7 +11,7 @@ from orrery.games import find
 from orrery.server import wire
 from orrery.server.live import lobby, standing_answers
 from orrery.server.store import replay
-from orrery.server.store.replay import Entry
+from orrery.server.store.replay import LogEntry
 from orrery.server.store.tables import SeatRow
 
 
@@ -41,7 +41,7 @@ def test_a_standing_answer_is_given_every_time_until_it_is_forgotten(start: Any,
     ask = state["asks"][0]
     assert (ask["about"], ask["always"]) == ("turn", True)
     assert order(line, "always", table, 0, seq=state["seq"], text="pass")["type"] == "ack"
-    sitting = server.server.house._sittings[table]
+    live = server.server.registry._tables[table]
     others = 0
     while not line.states[table, 1]["view"]["over"] and others < 12:
         line.drain()
@@ -51,10 +51,10 @@ def test_a_standing_answer_is_given_every_time_until_it_is_forgotten(start: Any,
                 assert seat == 1 or now["asks"][0]["about"] != "turn"
                 line.choose(table, seat)
                 others += 1
-    mine = [e for e in sitting.log if e.seat == 0 and e.by == "order"]
+    mine = [e for e in live.log if e.seat == 0 and e.by == "order"]
     assert len(mine) > 1
     assert {e.text for e in mine} == {"pass"}
-    assert {e.by for e in sitting.events(1, 0) if e.seat == 0} == {"person"}
+    assert {e.by for e in live.events(1, 0) if e.seat == 0} == {"person"}
     kept = line.states[table, 0]["company"]["answers"]
     assert [(a["about"], a["text"], a["answer"]) for a in kept] == [("turn", "pass", "Pass")]
     assert line.states[table, 1]["company"]["answers"] == []
@@ -107,10 +107,10 @@ def test_after_undo_the_question_is_put_to_the_person(start: Any) -> None:
     line.drain()
     later = line.asked(table, 0)
     assert later["asks"][0]["about"] != "turn"
-    sitting = server.server.house._sittings[table]
-    while sitting.kept[-1].by != "order" or sitting.kept[-1].seat:  # back to the answer that was given by order
+    live = server.server.registry._tables[table]
+    while live.kept[-1].by != "order" or live.kept[-1].seat:  # back to the answer that was given by order
         last = line.states[table, 0]
-        ack = line.deed("undo", table, 0, last["seq"], ask=True)
+        ack = line.command("undo", table, 0, last["seq"], ask=True)
         assert ack["type"] == "ack"
         line.state_after(table, 0, ack["seq"])
         if line.asked(table, 0)["asks"][0]["about"] == "turn":
@@ -165,7 +165,7 @@ def test_a_piece_that_not_everybody_knows_is_no_part_of_the_question() -> None:
 
 
 def test_a_turn_that_never_ends_comes_back_to_the_person() -> None:
-    entry = Entry("choose", 0, "pass", None, "order", False, False, False, 0.0, 0.0)
+    entry = LogEntry("choose", 0, "pass", None, "order", False, False, False, 0.0, 0.0)
     person = entry._replace(by="person")
     assert standing_answers._in_a_row([person, *[entry] * 7, entry._replace(seat=1, by="bot")], 0) == 7
     setup = find("template").prepare(2)
@@ -194,7 +194,7 @@ def test_a_standing_answer_takes_the_think_time_and_is_told_to_nobody(start: Any
     steps = ((0, "hide"), (0, "hide-it guard"), (1, "done"), (0, "bid 0"), (1, "bid 0"), (1, "play raid"))
     for seat, text in steps:
         state = lines[seat].asked(table, seat)
-        assert lines[seat].deed("choose", table, seat, state["seq"], text=text)["type"] == "ack"
+        assert lines[seat].command("choose", table, seat, state["seq"], text=text)["type"] == "ack"
         for other, line in lines.items():
             line.drain()
             assert line.states[table, other]

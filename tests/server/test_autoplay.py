@@ -22,7 +22,7 @@ from orrery.server.bots.worker import Task
 
 def slow(server: Any, seconds: float) -> None:
     """Everything takes this long to be written down."""
-    store = server.server.house.store
+    store = server.server.registry.store
     run = store.run
 
     async def slowly(job: Any) -> Any:
@@ -34,16 +34,16 @@ def slow(server: Any, seconds: float) -> None:
 
 def answers_given(monkeypatch: pytest.MonkeyPatch) -> Counter[tuple[str, int, int]]:
     """How often a question (of a table, to a seat, at its number) is answered by somebody who is no person."""
-    from orrery.server.live.live_table import Sitting
+    from orrery.server.live.live_table import LiveTable
 
     given: Counter[tuple[str, int, int]] = Counter()
-    deed = Sitting.deed
+    command = LiveTable.command
 
-    async def counted(self: Sitting, kind: str, seat: int, seq: int, *more: Any, **rest: Any) -> Any:
+    async def counted(self: LiveTable, kind: str, seat: int, seq: int, *more: Any, **rest: Any) -> Any:
         given[self.row.id, seat, seq] += rest.get("by", "person") != "person"
-        return await deed(self, kind, seat, seq, *more, **rest)
+        return await command(self, kind, seat, seq, *more, **rest)
 
-    monkeypatch.setattr(Sitting, "deed", counted)
+    monkeypatch.setattr(LiveTable, "command", counted)
     return given
 
 
@@ -65,9 +65,9 @@ def test_who_is_asked_together_with_others_is_answered_for_once(
     forced = 0
     for _ in range(40):  # some of them give Ada no choice in the first question
         made = ada.post("/api/quick", {"game": "template", "level": "novice", "players": 3})[1]
-        sitting = server.server.house._sittings[made["table"]["id"]]
-        until(lambda now=sitting: len([entry for entry in now.log if entry.seat != 0]) >= 2)
-        forced += any(entry.seat == 0 and entry.by == "forced" for entry in sitting.log[:3])
+        live = server.server.registry._tables[made["table"]["id"]]
+        until(lambda now=live: len([entry for entry in now.log if entry.seat != 0]) >= 2)
+        forced += any(entry.seat == 0 and entry.by == "forced" for entry in live.log[:3])
         if forced == 3:
             break
     assert forced == 3
@@ -82,11 +82,11 @@ def test_the_clock_runs_out_while_the_answer_is_written_down(start: Any, caplog:
     table = ada.table(["me", {"who": "hotseat", "name": "Bea"}], clock=clock, level="novice")["table"]["id"]
     line = ada.socket()
     state = line.hello(table, 0)
-    sitting = server.server.house._sittings[table]
+    live = server.server.registry._tables[table]
     slow(server, 1.5)
-    assert line.deed("choose", table, 0, state["seq"], text="done")["type"] == "ack"
-    assert sitting.log[0].seat == 0
-    assert sitting.log[0].by == "person"
+    assert line.command("choose", table, 0, state["seq"], text="done")["type"] == "ack"
+    assert live.log[0].seat == 0
+    assert live.log[0].by == "person"
     assert [record.message for record in caplog.records if record.levelname == "ERROR"] == []
 
 

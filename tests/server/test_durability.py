@@ -106,14 +106,14 @@ def test_a_killed_server_loses_nothing_and_everybody_resumes_exactly(launch: Any
     seat, line = next((s, x) for s, x in lines.items() if x.states[table, s]["asks"])
     state = line.states[table, seat]
     key, text = secrets.token_hex(8), state["asks"][0]["options"][-1]["text"]
-    ack = line.deed("choose", table, seat, state["seq"], key, text=text)
+    ack = line.command("choose", table, seat, state["seq"], key, text=text)
     assert ack["type"] == "ack"
     first.kill()
     seen = {s: x.states[table, s] for s, x in lines.items()}
     second = launch(first.port)
     lines = {0: ada.socket(), 1: ben.socket()}
-    again = lines[seat].deed("choose", table, seat, state["seq"], key, text=text)
-    assert again == ack, "the same deed is answered from the log"
+    again = lines[seat].command("choose", table, seat, state["seq"], key, text=text)
+    assert again == ack, "the same command is answered from the log"
     for s, x in lines.items():
         now = x.hello(table, s, seq=seen[s]["seq"], story=0)
         assert now["seq"] >= seen[s]["seq"]

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
+from orrery.server import wire
 from orrery.server.http import names
 from orrery.server.settings import BadSetting, Limits, Rate, Settings
 
@@ -40,7 +41,7 @@ def test_what_somebody_says_of_a_client_counts_from_a_configured_proxy_only(star
         assert (status, said.get("limit")) == ((200, None) if n < 2 else (429, "posts-per-second"))
     eve = open_.guest()
     eve.request("GET", "/api/session", **told)
-    assert set(open_.server.house.posts._all) == {"127.0.0.1"}
+    assert set(open_.server.registry.posts._all) == {"127.0.0.1"}
     open_.stop()
     for proxies in (("127.0.0.1",), ("10.1.2.3", "127.0.0.0/8"), ("127.0.0.1/8",)):
         behind = start(limits=limits, proxies=proxies)
@@ -52,20 +53,20 @@ def test_what_somebody_says_of_a_client_counts_from_a_configured_proxy_only(star
             behind.guest().post("/api/session", {"name": "Eve"}, **{"x-forwarded-for": "1.2.3.4, 203.0.113.8"})[0]
             == 200
         )
-        assert set(behind.server.house.posts._all) == {"203.0.113.7", "203.0.113.8"}
+        assert set(behind.server.registry.posts._all) == {"203.0.113.7", "203.0.113.8"}
         behind.stop()
     elsewhere = start(limits=limits, proxies=("10.1.2.3",))
     eve = elsewhere.guest()
     assert eve.post("/api/session", {"name": "Eve"}, **told)[0] == 200
     assert eve.set_cookie.startswith("orrery=")
-    assert set(elsewhere.server.house.posts._all) == {"127.0.0.1"}
+    assert set(elsewhere.server.registry.posts._all) == {"127.0.0.1"}
 
 
 def test_the_environment_names_no_proxies(start: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("FORWARDED_ALLOW_IPS", "*")
     server = start()
     assert server.guest().post("/api/session", {"name": "Eve"}, **{"x-forwarded-for": "203.0.113.7"})[0] == 200
-    assert set(server.server.house.posts._all) == {"127.0.0.1"}
+    assert set(server.server.registry.posts._all) == {"127.0.0.1"}
 
 
 @pytest.mark.parametrize("proxy", ["", "*", "nonsense", "10.0.0.0/99", "proxy.example"])
@@ -162,7 +163,7 @@ def test_an_invitation_is_needed_once_and_only_once(server: Any) -> None:
     assert ben.post(claim, {"token": token})[0] == 200
     assert eve.post(claim, {"token": token})[0] == 409
     assert ben.post(claim, {"token": token})[0] == 409 or ben.post(claim, {"seat": 1, "token": token})[0] == 200
-    stored = [seat.invite for seat in server.server.house._sittings[made["table"]["id"]].seats]
+    stored = [seat.invite for seat in server.server.registry._tables[made["table"]["id"]].seats]
     assert token not in str(stored)
 
 
@@ -199,17 +200,17 @@ def test_nobody_acts_at_a_seat_that_is_not_theirs(server: Any) -> None:
         for kind, more in (
             *(("choose", {"text": "done"}), ("undo", {}), ("concede", {}), ("consent-undo", {"agree": True})),
         ):
-            no = line.deed(kind, table, 0, 0, **more)
+            no = line.command(kind, table, 0, 0, **more)
             assert (no["type"], no["code"]) == ("refused", "not-yours"), kind
         for kind, more in (*(("order", {"order": "pass"}), ("say", {"text": "hm"}), ("why-not", {"text": "pass"})),):
             line.send(type=kind, table=table, seat=0, key="some-key-1", **more)
             assert line.kind("refused")["code"] == "not-yours", kind
-        assert line.deed("choose", table, 9, 0, text="done")["code"] == "not-yours"
-    for deed in ("leave", "resign", "takeover", "return"):
-        assert eve.post(f"/api/tables/{table}/{deed}", {"seat": 0})[1]["error"] == "not-yours", deed
+        assert line.command("choose", table, 9, 0, text="done")["code"] == "not-yours"
+    for command in ("leave", "resign", "takeover", "return"):
+        assert eve.post(f"/api/tables/{table}/{command}", {"seat": 0})[1]["error"] == "not-yours", command
     assert eve.get(f"/api/tables/{table}/record")[0] == 403
     assert eve.get(f"/api/tables/{table}/positions/0?seat=0")[0] == 403
-    assert not server.server.house._sittings[table].log
+    assert not server.server.registry._tables[table].log
 
 
 def test_only_our_own_page_may_connect_or_post(server: Any) -> None:
@@ -342,8 +343,9 @@ def test_the_lobby_tells_what_can_be_played(server: Any) -> None:
     game = next(game for game in lobby["games"] if game["name"] == "template")
     assert game["modes"][0]["players"] == [2, 3, 4]
     assert [level["name"] for level in lobby["levels"]] == ["novice", "regular", "expert"]
+    assert lobby["wire"] == wire.VERSION
     cards = ada.get("/api/games/template/cards")[1]
-    assert {"name", "slug", "kind", "text", "facts", "icon", "source", "origins"} == set(cards[0])
+    assert {"name", "slug", "kind", "text", "facts", "icon", "source", "origins", "sections"} == set(cards[0])
     assert ada.get("/api/games/template/rules")[1][0]["id"] == "SMUG-1.1"
     assert ada.get("/healthz")[1]["ok"] is True
 
