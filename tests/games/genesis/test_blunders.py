@@ -13,12 +13,13 @@ from orrery.bots import Bot, Budget, Seat
 from orrery.bots.greedy import RegularBot, sensible
 from orrery.bots.search import ExpertBot
 from orrery.engine.questions import Ask
+from orrery.engine.text import plain
 from orrery.games.genesis import GAME
 from orrery.games.genesis.cards.catalogue import BOOK
 from orrery.games.genesis.rules.abilities import ability_named, ability_on
 from orrery.games.genesis.rules.damage import BY_TIMELINE
 from orrery.games.genesis.rules.legality import targets_of
-from orrery.games.genesis.rules.state import MATCH, Arena
+from orrery.games.genesis.rules.state import ABILITY, MATCH, Arena
 from orrery.games.genesis.strategy import GenesisStrategy
 from orrery.strategy import Slips, strategy_of
 
@@ -196,9 +197,9 @@ def harms_its_own(s: Arena, ask: Ask, i: int) -> bool:
         return p in s.control and s.team[s.control[p]] == s.team[seat]
 
     if ask.about == "target":
-        act = BOOK.acts[s.declaring[0]]
+        act = BOOK.acts[s.declaring[ABILITY]]
         free = not all(ours(c[1]) for c in ask.choices)
-        return free and ours(choice[1]) and harmful(act.ability.text())
+        return free and ours(choice[1]) and harmful(plain(act.ability.text()))
     if choice[0] not in ("play", "use"):
         return False
     p = choice[1]
@@ -207,7 +208,7 @@ def harms_its_own(s: Arena, ask: Ask, i: int) -> bool:
         ability_on(s.face[p], choice[2] if len(choice) > 2 else "") if hand else ability_named(s, seat, p, choice[2])
     )
     assert found is not None
-    if len(found.targets) != 1 or found.negates or not harmful(found.ability.text()):
+    if len(found.targets) != 1 or found.negates or not harmful(plain(found.ability.text())):
         return False
     return all(ours(q) for q in targets_of(s, seat, s.champion[seat] if hand else p, found))
 
