@@ -9,7 +9,8 @@ import pytest
 
 from orrery.engine.scenario import Scenario
 from orrery.games.genesis import GAME
-from orrery.games.genesis.cards.kinds import BOOK, IMMEDIATE, SUMMON
+from orrery.games.genesis.cards.catalogue import BOOK
+from orrery.games.genesis.cards.kinds import IMMEDIATE, SUMMON
 from orrery.games.genesis.rules.arena import NAMES, SPOT_OF
 from orrery.games.genesis.rules.state import (
     BEGIN,

@@ -13,12 +13,13 @@ from orrery.bots import Bot, Budget, Seat
 from orrery.bots.greedy import RegularBot, sensible
 from orrery.bots.search import ExpertBot
 from orrery.engine.questions import Ask
-from orrery.games.genesis import GAME, Genesis
-from orrery.games.genesis.cards.kinds import BOOK
+from orrery.engine.text import plain
+from orrery.games.genesis import GAME
+from orrery.games.genesis.cards.catalogue import BOOK
+from orrery.games.genesis.rules.abilities import ability_named, ability_on
 from orrery.games.genesis.rules.damage import BY_TIMELINE
-from orrery.games.genesis.rules.playing import ability_named, ability_on
-from orrery.games.genesis.rules.state import MATCH, Arena
-from orrery.games.genesis.rules.units import targets_of
+from orrery.games.genesis.rules.legality import targets_of
+from orrery.games.genesis.rules.state import ABILITY, MATCH, Arena
 from orrery.games.genesis.strategy import GenesisStrategy
 from orrery.strategy import Slips, strategy_of
 
@@ -155,7 +156,7 @@ def test_one_name_for_many_cards_is_right_if_one_of_them_is(stage: Any) -> None:
 
 
 # ---------------------------------------------------------------- nobody makes one
-def perverse(self: Genesis, s: Arena) -> list[float]:
+def perverse(self: GenesisStrategy, s: Arena) -> list[float]:
     """The less life a seat has, the better it looks."""
     return [1.0 - s.hp.get(hero, 0) / 100 for hero in s.champion]
 
@@ -163,8 +164,8 @@ def perverse(self: Genesis, s: Arena) -> list[float]:
 @pytest.mark.parametrize("level", ["novice", "regular", "expert"])
 def test_no_level_blunders_though_it_looks_good(stage: Any, level: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Were harm to oneself the best there is, nobody would do it: not to attack one's own, nor to aim at them."""
-    monkeypatch.setattr(Genesis, "evaluate", perverse)
-    monkeypatch.setattr(Genesis, "habit", 0.0)
+    monkeypatch.setattr(GenesisStrategy, "evaluate", perverse)
+    monkeypatch.setattr(GenesisStrategy, "trust", 0.0)
     for foe, before in (("malik@c6S", ()), ("malik@c4S", ("use c3.jaelarian-hound basic-attack-3",))):
         g = stage("raha@c4N", foe, units={0: ["jaelarian-hound@c3N"]}, active="jaelarian-hound")
         g.do(0, *before)
@@ -196,9 +197,9 @@ def harms_its_own(s: Arena, ask: Ask, i: int) -> bool:
         return p in s.control and s.team[s.control[p]] == s.team[seat]
 
     if ask.about == "target":
-        act = BOOK.acts[s.declaring[0]]
+        act = BOOK.acts[s.declaring[ABILITY]]
         free = not all(ours(c[1]) for c in ask.choices)
-        return free and ours(choice[1]) and harmful(act.ability.text())
+        return free and ours(choice[1]) and harmful(plain(act.ability.text()))
     if choice[0] not in ("play", "use"):
         return False
     p = choice[1]
@@ -207,7 +208,7 @@ def harms_its_own(s: Arena, ask: Ask, i: int) -> bool:
         ability_on(s.face[p], choice[2] if len(choice) > 2 else "") if hand else ability_named(s, seat, p, choice[2])
     )
     assert found is not None
-    if len(found.targets) != 1 or found.negates or not harmful(found.ability.text()):
+    if len(found.targets) != 1 or found.negates or not harmful(plain(found.ability.text())):
         return False
     return all(ours(q) for q in targets_of(s, seat, s.champion[seat] if hand else p, found))
 

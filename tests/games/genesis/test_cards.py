@@ -7,7 +7,8 @@ from typing import Any
 
 import pytest
 
-from orrery.games.genesis.cards.kinds import AERIAL, BOOK, BY_CAST, FIRE, FLIGHT, HOLY, KINDS
+from orrery.games.genesis.cards.catalogue import BOOK
+from orrery.games.genesis.cards.kinds import AERIAL, BY_CAST, FIRE, FLIGHT, HOLY, KINDS
 from orrery.games.genesis.rules.arena import NAMES, seen_from
 from orrery.games.genesis.rules.state import Arena
 from orrery.games.genesis.rules.units import keywords, resistances, weaknesses

@@ -11,10 +11,10 @@ import pytest
 import orrery
 from orrery.engine.clauses import rule
 from orrery.games.genesis import GAME
-from orrery.games.genesis.cards.kinds import AFFILIATIONS, BOOK, ELEMENTS, TRIBES, Design, Hero
+from orrery.games.genesis.cards.catalogue import BOOK, HEROES
+from orrery.games.genesis.cards.kinds import AFFILIATIONS, ELEMENTS, TRIBES, Design, Hero
 from orrery.games.genesis.cards.ready_timelines import FORETHOUGHTS, READY
 from orrery.games.genesis.interface.terminal import terminal
-from orrery.games.genesis.rules.formats import HEROES
 from orrery.games.genesis.rules.timelines import broken_rules
 from orrery.strategy import strategy_of
 

@@ -8,7 +8,8 @@ import pytest
 
 from orrery.engine.clauses import BadSetup, rule
 from orrery.games.genesis import GAME
-from orrery.games.genesis.cards.kinds import BOOK, Design, Hero
+from orrery.games.genesis.cards.catalogue import BOOK
+from orrery.games.genesis.cards.kinds import Design, Hero
 from orrery.games.genesis.cards.ready_timelines import FORETHOUGHTS, READY
 from orrery.games.genesis.rules.timelines import broken_rules, too_many_together
 

@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 from orrery.engine.clauses import rule
-from orrery.games.genesis.cards.kinds import ATTACK, BOOK, BY_ATTACK, BY_CAST, CAST, DARK, FIRE, HOLY, OTHER, TYPES
+from orrery.games.genesis.cards.catalogue import BOOK
+from orrery.games.genesis.cards.kinds import ATTACK, BY_ATTACK, BY_CAST, CAST, DARK, FIRE, HOLY, OTHER, TYPES
 from orrery.games.genesis.cards.placing import copy_of
 from orrery.games.genesis.cards.printing import attack
 from orrery.games.genesis.rules.damage import bury, deal, kill

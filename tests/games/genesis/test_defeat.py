@@ -12,12 +12,14 @@ from orrery.engine.flow import Match
 from orrery.engine.laws.pieces import misplaced
 from orrery.games.genesis import GAME
 from orrery.games.genesis.cards.bespoke import libraries_of_sahas
-from orrery.games.genesis.cards.kinds import ALTERATION, BOOK, CHAMPION, DIES, ELEMENTS, ENCHANTMENT, SUMMON, Act
+from orrery.games.genesis.cards.book import Act
+from orrery.games.genesis.cards.catalogue import BOOK
+from orrery.games.genesis.cards.kinds import ALTERATION, CHAMPION, DIES, ELEMENTS, ENCHANTMENT, SUMMON
 from orrery.games.genesis.cards.verbs import Blast, Burn, Drain, Draw, EachChampion, Engulf, Strike, Trample
 from orrery.games.genesis.rules.arena import NAMES
 from orrery.games.genesis.rules.damage import BY_CONCEDING
+from orrery.games.genesis.rules.legality import targets_of
 from orrery.games.genesis.rules.state import Arena
-from orrery.games.genesis.rules.units import targets_of
 
 BETWEEN = ("turn", "step", "second-step", "main", "open", "end", "respond", "last")
 """What is asked when nothing is being resolved or declared."""

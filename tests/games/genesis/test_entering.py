@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 from orrery.engine.clauses import rule
-from orrery.games.genesis.cards.kinds import BOOK, ENTERS, TRIGGER
+from orrery.games.genesis.cards.catalogue import BOOK
+from orrery.games.genesis.cards.kinds import ENTERS, TRIGGER
 from orrery.games.genesis.cards.printing import ARRIVES, BLITZ, BROODCALL, DEATH_TOUCH, DECOY, REPLICATE
 
 

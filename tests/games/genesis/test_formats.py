@@ -11,9 +11,10 @@ import orrery
 from orrery.engine.clauses import BadSetup, rule
 from orrery.engine.scenario import Scenario
 from orrery.games.genesis import GAME
-from orrery.games.genesis.cards.kinds import BOOK, Hero
+from orrery.games.genesis.cards.catalogue import BOOK
+from orrery.games.genesis.cards.kinds import Hero
 from orrery.games.genesis.cards.ready_timelines import FORETHOUGHTS, READY
-from orrery.games.genesis.rules.formats import BASICS
+from orrery.games.genesis.rules.draft import BASICS
 from orrery.games.genesis.rules.state import FORETHOUGHT, LOCK, TIMELINE, Arena
 from orrery.games.genesis.rules.timelines import broken_rules, legal_faces, rarities
 

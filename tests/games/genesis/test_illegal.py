@@ -8,9 +8,10 @@ import pytest
 
 from orrery.engine.clauses import BadSetup, rule
 from orrery.games.genesis import GAME
-from orrery.games.genesis.cards.kinds import BOOK
-from orrery.games.genesis.rules.playing import EXERTED_ACTION, ability_on, refused
-from orrery.games.genesis.rules.sequence import NO_STEP_STUNNED, step_refused, steps
+from orrery.games.genesis.cards.catalogue import BOOK
+from orrery.games.genesis.rules.abilities import ability_on
+from orrery.games.genesis.rules.legality import EXERTED_ACTION, NO_STEP_STUNNED, why_not_play, why_not_step
+from orrery.games.genesis.rules.sequence import steps
 from orrery.games.genesis.rules.state import Arena
 
 WAITS = "You are not asked anything now; the table waits for Player 1."
@@ -67,9 +68,9 @@ def test_i32_exerted_units_play_no_actions(stage: Any) -> None:
     g = stage("nubia@c3N", "malik@c4S", hands={0: ["smite-the-wicked"]})
     act = ability_on(BOOK.face_of["smite-the-wicked"], "")
     assert act is not None
-    assert refused(g.s, 0, g.unit("nubia"), act) is None
+    assert why_not_play(g.s, 0, g.unit("nubia"), act) is None
     g.s.exerted |= 1 << g.unit("nubia")
-    assert refused(g.s, 0, g.unit("nubia"), act) is EXERTED_ACTION
+    assert why_not_play(g.s, 0, g.unit("nubia"), act) is EXERTED_ACTION
 
 
 @rule("GEN-11.5", "GEN-11.8")
@@ -134,7 +135,7 @@ def test_i21_i22_elements_and_stun(stage: Any) -> None:
     no(g, 0, "element holy", "Choose one of the listed elements.", "GEN-16.38")
     h = stage("raha@c3N", "malik@c6S", phase="move")
     h.s.stunned = 1 << h.unit("raha")
-    assert step_refused(h.s, h.unit("raha"), 17) is NO_STEP_STUNNED
+    assert why_not_step(h.s, h.unit("raha"), 17) is NO_STEP_STUNNED
     assert steps(h.s, h.unit("raha")) == (("stay",),)
     no(h, 0, "turn around", "Stunned this round.", "GEN-17.11")
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from orrery.engine.clauses import rule
-from orrery.games.genesis.cards.kinds import AERIAL, BOOK, FLIGHT, HOLY, SPECTRAL
+from orrery.games.genesis.cards.catalogue import BOOK
+from orrery.games.genesis.cards.kinds import AERIAL, FLIGHT, HOLY, SPECTRAL
 from orrery.games.genesis.cards.verbs import ailments
 from orrery.games.genesis.rules.state import Arena
 from orrery.games.genesis.rules.units import keywords

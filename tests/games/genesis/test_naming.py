@@ -10,7 +10,7 @@ import pytest
 import orrery
 from orrery.engine.clauses import rule
 from orrery.games.genesis import GAME
-from orrery.games.genesis.cards.kinds import BOOK
+from orrery.games.genesis.cards.catalogue import BOOK
 from orrery.games.genesis.rules.naming import MOST_ALIKE, NAMED, crowds, number
 from orrery.games.genesis.rules.state import Arena
 from orrery.games.genesis.rules.timelines import SIZE

@@ -10,9 +10,11 @@ import pytest
 from orrery.engine.clauses import rule
 from orrery.engine.flow import PASS, Match
 from orrery.games.genesis import GAME
-from orrery.games.genesis.cards.kinds import BOOK
+from orrery.games.genesis.cards.catalogue import BOOK
+from orrery.games.genesis.rules.abilities import borrowed
+from orrery.games.genesis.rules.legality import why_not_play
 from orrery.games.genesis.rules.lineup import Lineup
-from orrery.games.genesis.rules.playing import borrowed, hand, offers, refused
+from orrery.games.genesis.rules.playing import hand, offers
 from orrery.games.genesis.rules.state import Arena
 
 TABLES = [("duel", 2), ("free-for-all", 3), ("2v2", 4)]
@@ -26,11 +28,11 @@ def legal(s: Arena, seat: int) -> set[tuple[Any, ...]]:
         if s.face[p] not in faces:
             faces.add(s.face[p])
             for act in [BOOK.acts[a] for a in BOOK.enter[s.face[p]]]:
-                if refused(s, seat, s.champion[seat], act) is None:
+                if why_not_play(s, seat, s.champion[seat], act) is None:
                     found.add(("play", p, act.option) if act.option else ("play", p))
     mine = [(u, a) for u in s.units if s.control[u] == seat for a in BOOK.active[s.face[u]]]
     for unit, a in (*mine, *borrowed(s, seat)):
-        if refused(s, seat, unit, BOOK.acts[a]) is None:
+        if why_not_play(s, seat, unit, BOOK.acts[a]) is None:
             found.add(("use", unit, BOOK.acts[a].slug))
     return found
 

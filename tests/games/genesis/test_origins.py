@@ -6,7 +6,8 @@ import pytest
 
 from orrery.engine.clauses import rule
 from orrery.games.genesis import GAME
-from orrery.games.genesis.cards.kinds import BOOK, Design, Hero, Printed
+from orrery.games.genesis.cards.catalogue import BOOK
+from orrery.games.genesis.cards.kinds import Design, Hero, Printed
 
 CLAUSES = {
     "GEN-2.5": ["rulebook", "public source: the affiliations of Ajna, Vishud and Sahas"],

@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 from orrery.engine.clauses import rule
-from orrery.games.genesis.cards.kinds import ACTION, BOOK, SWIFT, TRIGGER
+from orrery.games.genesis.cards.catalogue import BOOK
+from orrery.games.genesis.cards.kinds import ACTION, SWIFT, TRIGGER
 from orrery.games.genesis.rules.state import Arena
 
 

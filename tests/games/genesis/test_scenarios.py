@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from orrery.engine.clauses import rule
-from orrery.games.genesis.cards.kinds import BOOK
+from orrery.games.genesis.cards.catalogue import BOOK
 from orrery.games.genesis.rules.damage import lose
 from orrery.games.genesis.rules.movement import place
 from orrery.games.genesis.rules.state import LOCK, Arena

@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 
 from orrery.engine.clauses import rule
-from orrery.games.genesis.cards.kinds import ALTERATION, BOOK, CAST, DARK, ENCHANTMENT, SPELL, SUMMON, Ability, Printed
+from orrery.games.genesis.cards.catalogue import BOOK
+from orrery.games.genesis.cards.kinds import ALTERATION, CAST, DARK, ENCHANTMENT, SPELL, SUMMON, Ability, Printed
 from orrery.games.genesis.cards.verbs import Blast, Engulf, Strike
 from orrery.games.genesis.rules.units import weaknesses
 

@@ -7,7 +7,10 @@ from typing import Any
 
 import orrery
 from orrery.engine.clauses import rule
-from orrery.games.genesis.rules.formats import BASICS
+from orrery.engine.text import parts, plain
+from orrery.games.genesis import GAME
+from orrery.games.genesis.cards.catalogue import BOOK
+from orrery.games.genesis.rules.draft import BASICS
 
 
 @rule("GEN-9.3", "GEN-10.1")
@@ -69,3 +72,48 @@ def test_a_timeline_that_is_being_built_is_its_drafters_own() -> None:
         theirs = m.view(viewer)["table"]["draft"][0]
         assert "champion" not in theirs
         assert "basics" not in theirs
+
+
+# ---------------------------------------------------------------- what the page need not work out
+@rule("GEN-5.10", "GEN-7.5")
+def test_where_steps_lead_and_what_is_seen_from_there(stage: Any) -> None:
+    """Each step is taken on a copy: the unit then stands, faces and sees as was said; nobody else is told."""
+    g = stage("nubia@c3N", "malik@c4S", phase="move")
+    looks = g.match.view(0)["table"]["looks"]
+    steps = [o.text for o in g.match.asks[0].options if o.text != "stay"]
+    assert [look["option"] for look in looks] == steps
+    assert g.match.view(1)["table"]["looks"] == []
+    for look in looks:
+        fork = g.match.fork()
+        fork.choose(look["option"], 0)
+        (unit,) = [u for u in fork.view(0)["table"]["units"] if u["card"] == "nubia"]
+        assert (unit["spot"], unit["facing"], unit["sees"]) == (look["spot"], look["facing"], look["sees"])
+
+
+@rule("GEN-5.15", "GEN-12.23")
+def test_what_a_card_and_an_ability_see(stage: Any) -> None:
+    """From the Champion's spot and facing; backs and what needs no awareness see nothing."""
+    g = stage("kunn@c2N", "idiris@c6S", units={1: ["cave-rat@b3S"]}, hands={0: ["left-hook"], 1: ["left-hook"]})
+    mine = {c["card"]: c["sees"] for c in g.match.view(0)["table"]["players"][0]["thoughts"]}
+    assert mine == {"left-hook": ["b3", "c3"], "slipstream": []}
+    assert all(c["sees"] == [] for c in g.match.view(0)["table"]["players"][1]["thoughts"])
+    g.do(0, "play left-hook", "target b3.cave-rat")
+    (entry,) = g.match.view(1)["table"]["stack"]
+    assert entry["sees"] == ["b3", "c3"]
+
+
+def test_awareness_speed_and_cost_are_facts() -> None:
+    facts = {card.slug: card.facts() for card in BOOK.faces}
+    assert facts["kunn"]["awareness"] == [[1, -1], [1, 0], [1, 1]]
+    assert facts["left-hook"]["awareness"] == [[1, -1], [1, 0]]
+    assert facts["slipstream"]["awareness"] == []
+    assert (facts["left-hook"]["speed"], facts["left-hook"]["cost"]) == ("Swift", "3 Energy")
+
+
+def test_sections_are_the_text_line_by_line() -> None:
+    for card in BOOK.faces:
+        sections = GAME.card_sections(card)
+        assert "\n".join([plain(section.text) for section in sections]) == GAME.card_text(card)
+        assert {section.key for section in sections} <= {"enter", "active", "passive", "continuous", "copies"}
+    kinds = {part.kind for card in BOOK.faces for s in card.sections for part in parts(s.text)}
+    assert kinds == {"words", "amount", "icon", "keyword", "card"}

@@ -2,25 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from pathlib import Path
 from random import Random
 from typing import Any
 
-from orrery.engine.cards import Card
 from orrery.engine.clauses import Ledger, No
 from orrery.engine.flow import Ask, Choice, Rules
-from orrery.engine.game import Game, Mode, Outcome
+from orrery.engine.game import Ending, Game, Mode
 from orrery.engine.view import Eye
-from orrery.games.genesis.cards.catalogue import FACES, PACKS
-from orrery.games.genesis.cards.kinds import BOOK, Hero
-from orrery.games.genesis.interface import labels, notation, view
+from orrery.games.genesis.cards.catalogue import BOOK, FACES, PACKS
+from orrery.games.genesis.cards.kinds import Hero
+from orrery.games.genesis.interface import labels, meaning, notation, view
 from orrery.games.genesis.interface.terminal import terminal
 from orrery.games.genesis.interface.words import WORDS
-from orrery.games.genesis.rules import sequence, timelines
+from orrery.games.genesis.rules import ending, sequence, setup, timelines
+from orrery.games.genesis.rules.arena import SPOTS
 from orrery.games.genesis.rules.questions import ASKED, EVIDENT
 from orrery.games.genesis.rules.settings import SETTINGS
 from orrery.games.genesis.rules.state import (
+    AFTER_A_GAME,
+    BEFORE_CHAMPIONS,
     DRAFT,
     DURING_TURNS,
     FORETHOUGHT,
@@ -30,7 +32,6 @@ from orrery.games.genesis.rules.state import (
     TIMELINE,
     Arena,
 )
-from orrery.games.genesis.strategy import evaluate
 
 __all__ = ["GAME", "Genesis", "terminal"]
 
@@ -57,10 +58,11 @@ class Genesis(Game[Arena]):
     ledger = Ledger.read(Path(__file__).with_name("clauses.toml"))
     asked = ASKED
     evident = EVIDENT
+    view_type = view.ArenaView
     strategy = "orrery.games.genesis.strategy"
 
     def setup(self, mode: str, players: int, options: Mapping[str, Any]) -> Arena:
-        return sequence.new_table(mode, players, options)
+        return setup.new_table(mode, players, options)
 
     def problems(self, mode: str, players: int, options: Mapping[str, Any]) -> list[str]:
         said = []
@@ -90,14 +92,20 @@ class Genesis(Game[Arena]):
     def leave(self, s: Arena, seat: int) -> None:
         sequence.leave(s, seat)
 
-    def outcome(self, s: Arena) -> Outcome:
-        return evaluate.outcome(s)
+    def ending(self, s: Arena) -> Ending:
+        return ending.ending(s)
 
-    def view(self, s: Arena, eye: Eye) -> dict[str, Any]:
+    def view(self, s: Arena, eye: Eye) -> view.ArenaView:
         return view.view(s, eye)
 
     def on_turn(self, s: Arena) -> int | None:
         return s.turn if 1 << s.phase & DURING_TURNS else None
+
+    def owner(self, s: Arena, piece: int) -> int | None:
+        return meaning.owner(s, piece)
+
+    def meant(self, s: Arena, seat: int, choice: Choice) -> Iterable[int]:
+        return meaning.meant(s, seat, choice)
 
     def vocabulary(self, mode: str) -> Iterator[str]:
         return iter(notation.vocabulary(mode))
@@ -117,11 +125,8 @@ class Genesis(Game[Arena]):
     def prompt_params(self, s: Arena, ask: Ask) -> dict[str, Any]:
         return labels.prompt(s, ask)
 
-    def card_text(self, card: Card) -> str:
-        return card.text
-
     def stock(self, s: Arena, viewer: int) -> Mapping[int, Callable[[Random, int, list[int]], list[int]]]:
-        if s.phase <= 2:  # before the Champions stand
+        if s.phase in BEFORE_CHAMPIONS:
             return {PACK_BACK: timelines.any_cards}
         drafted = s.mode == DRAFT
         chi = timelines.DRAFT_CHI if drafted else timelines.CHI
@@ -129,7 +134,7 @@ class Genesis(Game[Arena]):
         for seat in range(s.seats):
             if seat != viewer and s.heroes[seat] >= 0:
                 found[TIMELINE + seat] = timelines.unseen(s.heroes[seat], chi, not drafted)
-                most = 10**6 if drafted else timelines.FORETHOUGHT_CHI
+                most = timelines.ANY_CHI if drafted else timelines.FORETHOUGHT_CHI
                 found[FORETHOUGHT + seat] = timelines.unseen(s.heroes[seat], most, not drafted)
         return found
 
@@ -138,10 +143,10 @@ class Genesis(Game[Arena]):
 
     def check(self, s: Arena) -> None:
         assert all(a >= 0 for a in s.aura), f"Aura below zero: {s.aura}"
-        assert all(s.hp[u] > 0 for u in s.units if not s.out[s.control[u]]) or s.phase >= 17, (
+        assert all(s.hp[u] > 0 for u in s.units if not s.out[s.control[u]]) or s.phase in AFTER_A_GAME, (
             "somebody lives without HP"
         )
-        assert all(0 <= at < 30 for at in s.spot.values()), "a card is beside the Arena"
+        assert all(0 <= at < SPOTS for at in s.spot.values()), "a card is beside the Arena"
         assert len(s.spot) == len(s.units) + len(s.alterations), "a spot is kept for a card that is not there"
         assert set(s.bearer) == set(s.skills), "an Enchantment is attached to nothing"
 

@@ -1,10 +1,10 @@
 import type { View } from "../../wire";
 import type { Ending } from "../endings";
-import type { Battle } from "./table";
+import type { ArenaView } from "./view";
 
 /** The last Champion standing wins: what each had left; in a match the games won. */
 export default function ending(view: View): Ending {
-  const battle = view.table as unknown as Battle;
+  const battle = view.table as ArenaView;
   const teams = new Set(battle.players.map((player) => player.team)).size < battle.players.length;
   const match = battle.mode === "match";
   return {

@@ -10,27 +10,24 @@ const AFFILIATIONS: Record<string, { name: string; hue: number }> = {
   C: { name: "Chaos", hue: 312 },
 };
 
-/** What the first ability of a card costs, and how fast it is: "Swift - Basic Attack [2] - 3 Energy [HOOK; target]: …". */
-const FIRST = /^(Swift|Action) - .+? - ([^:[]+)/;
-
 export default function face(card: CardInfo): Partial<Face> {
   const letters = [...String(card.facts.affiliations ?? "")];
   const loyal = letters.map((letter) => AFFILIATIONS[letter]?.name).filter(Boolean).join(" and ") || "Jaelara";
   const hero = card.kind === "Hero";
-  const found = FIRST.exec(card.text);
+  const cost = card.facts.cost;
   const stats: Stat[] = [];
   if (hero) {
     stats.push({ label: "HP", value: Number(card.facts.hp) }, { label: "Aura", value: Number(card.facts.aura) });
     stats.push({ label: "Energy Reduction", value: Number(card.facts.reduction) });
   } else {
-    if (found) stats.push({ label: "Speed", value: found[1]! });
+    if (cost) stats.push({ label: "Speed", value: String(card.facts.speed) });
     if (Number(card.facts.hp)) stats.push({ label: "Life", value: `${card.facts.hp} HP` });
   }
   const chi = card.facts.chi ? ` · ${card.facts.chi} Chi` : "";
   return {
     kind: `${hero ? "Champion" : card.kind} · ${loyal}${chi}`,
     hue: AFFILIATIONS[letters[0] ?? ""]?.hue ?? 62,
-    cost: hero || !found ? null : { label: "Cost", value: found[2]!.trim().replace("discard", "Discard") },
+    cost: hero || !cost ? null : { label: "Cost", value: String(cost) },
     stats,
   };
 }

@@ -17,10 +17,6 @@ export const listed = (counts: Record<string, number> | undefined): Line[] =>
 
 const chiOf = (card: CardInfo | null): number => Number(card?.facts.chi ?? 0);
 
-/** The Chi of all cards of a list. */
-export const chiSum = (lines: readonly Line[], card: (slug: string) => CardInfo | null): number =>
-  lines.reduce((sum, { slug, count }) => sum + count * chiOf(card(slug)), 0);
-
 const ORDER = ["Hero", "Summon", "Spell", "Technique", "Alteration", "Enchantment"];
 
 /** Lines in kinds, in the order players sort a Timeline in. */

@@ -1,5 +1,5 @@
 import { spoken } from "../../lib/words";
-import type { Unit } from "./table";
+import type { UnitView } from "./view";
 
 /** The sign of a state of a unit, and whether it is an ailment. */
 export interface Sign {
@@ -23,11 +23,11 @@ export function signOf(name: string): Sign {
 }
 
 /** "fire-weakness" as words: "Fire weakness". */
-export const ailmentWords = (name: string, unit: Unit): string =>
+export const ailmentWords = (name: string, unit: UnitView): string =>
   name === "decay" && unit.decay.length ? `Decay (${unit.decay.map((n) => `${n} ${n === 1 ? "round" : "rounds"}`).join(", ")})` : spoken(name);
 
 /** The state of a unit in words, for those who hear it. */
-export function sayState(unit: Unit): string[] {
+export function sayState(unit: UnitView): string[] {
   return [
     ...(unit.exerted ? ["exerted"] : []),
     ...unit.keywords,

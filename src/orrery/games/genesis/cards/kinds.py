@@ -1,16 +1,18 @@
-"""Abilities and cards as printed: frozen values, and the flat tables the rules read (`BOOK`)."""
+"""Abilities and cards as printed: frozen values."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from orrery.engine.cards import Card
-from orrery.engine.verbs import Effect, Verb, sentences
+from orrery.engine.text import Section, amount, capital, plain
+from orrery.engine.verbs import Effect, Verb, said
 from orrery.engine.words import slug
+from orrery.games.genesis.cards import signs
 from orrery.games.genesis.cards.voice import BEARER, OWNER, THIS_ALTERATION, THIS_SUMMON, YOU, Voice
-from orrery.games.genesis.rules.arena import ARENA, SEES
+from orrery.games.genesis.rules.arena import ARENA, PATTERNS
 
 ACTION, SWIFT, IMMEDIATE, TRIGGER = range(4)
 SPEEDS = ("Action", "Swift", "Immediate", "Trigger")
@@ -77,7 +79,7 @@ class Target:
         }[self.what]
         side = ("", "ally", "enemy")[self.side]
         said = " ".join(part for part in ("target", side, noun) if part)
-        return said + (f" with {self.most_hp} HP or less" if self.most_hp else "")
+        return said + (f" with {signs.hp(self.most_hp)} or less" if self.most_hp else "")
 
 
 TARGET = Target()
@@ -122,15 +124,15 @@ class Ability:
         """The name in notation: "basic-attack-2"."""
         return slug(self.name)
 
-    def cost_text(self) -> str:
-        """The cost in words."""
-        parts = ["Exert"] if self.exert else []
-        parts += [f"{self.aura} Aura"] if self.aura else []
-        parts += [f"{self.energy} Energy"] if self.energy else []
-        parts += [f"{self.hp} HP"] if self.hp else []
-        parts += [f"discard {self.discard}"] if self.discard else []
+    def cost_parts(self) -> list[str]:
+        """The cost, part by part, as marked text."""
+        parts = [signs.named("Exert")] if self.exert else []
+        parts += [signs.aura(self.aura)] if self.aura else []
+        parts += [signs.energy(self.energy)] if self.energy else []
+        parts += [signs.hp(self.hp)] if self.hp else []
+        parts += [f"discard {amount(self.discard)}"] if self.discard else []
         parts += ["destroy this"] if self.destroy else []
-        return ", ".join(parts)
+        return parts
 
     # ---- in words
     @property
@@ -147,13 +149,13 @@ class Ability:
         """So much damage of its kinds: "2 range Fire damage"."""
         kinds = ["range"] if self.range else []
         kinds += ["heavy"] if self.heavy else []
-        kinds += [" and ".join([e.capitalize() for e, bit in ELEMENTS.items() if (self.elements | elements) & bit])]
-        said = " ".join([str(n), *[kind for kind in kinds if kind], "damage"])
+        kinds += [" and ".join([signs.element(e) for e, bit in ELEMENTS.items() if (self.elements | elements) & bit])]
+        said = " ".join([amount(n), *[kind for kind in kinds if kind], "damage"])
         return f"{said} of the chosen element" if self.choose else said
 
     def text(self, by: Voice = YOU) -> str:
         """Speed - name - cost [awareness; targets; choices]: condition: effects. `by` plays or has it."""
-        head = " - ".join(part for part in (SPEEDS[self.speed], self.name, self.cost_text()) if part)
+        head = " - ".join(part for part in (SPEEDS[self.speed], self.name, ", ".join(self.cost_parts())) if part)
         limits = self._limits()
         aim = f" [{'; '.join(limits)}]" if limits else ""
         if not self.says:
@@ -165,13 +167,13 @@ class Ability:
 
     def _limits(self) -> list[str]:
         """Its awareness, its targets, its choices."""
-        found = [] if not self.sees else ["the whole Arena" if self.sees == ARENA else self.sees]
+        found = [] if not self.sees else ["the whole Arena" if self.sees == ARENA else signs.awareness(self.sees)]
         if self.chain:
-            found.append(f"{len(self.targets)} targets in a Chain, each adjacent to the one before")
+            found.append(f"{amount(len(self.targets))} targets in a Chain, each adjacent to the one before")
         else:
             found += [t.text() for t in self.targets]
         if self.choose:
-            *others, last = [name.capitalize() for name in self.choose]
+            *others, last = [signs.element(name) for name in self.choose]
             found.append(f"Elemental Selection: {', '.join(others)} or {last}")
         return found
 
@@ -201,8 +203,8 @@ PLAIN = Ability(name="")
 
 
 def spoken(effects: Sequence[Effect], by: Voice, of: Ability) -> str:
-    """What the effects of an ability do, as sentences."""
-    return sentences([_Said(e.said(by, of)) if isinstance(e, Told) else e for e in effects])
+    """What the effects of an ability do, as sentences of marked text."""
+    return said([_Said(e.said(by, of)) if isinstance(e, Told) else e for e in effects])
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -250,14 +252,40 @@ class Printed(Card):
         return YOU
 
     @property
+    def sections(self) -> tuple[Section, ...]:
+        """Every ability it has in the Arena."""
+        return in_the_arena(self)
+
+    @property
     def text(self) -> str:
         """Every ability on a line of its own."""
-        return "\n".join(printed(self))
+        return "\n".join([plain(section.printed) for section in self.sections])
+
+    @property
+    def played(self) -> tuple[Ability, ...]:
+        """Every ability that is played, in the order they are printed."""
+        return self.active
+
+    def facts(self) -> dict[str, Any]:
+        """What is printed, with the awareness as offsets (forward, right), and speed and cost of the first ability."""
+        found = Card.facts(self)
+        patterns = [a.sees for a in (*self.played, *self.passive) if a.sees in PATTERNS]
+        pattern = self.sees or next(iter(patterns), "")
+        found["awareness"] = [list(offset) for offset in PATTERNS[pattern]] if pattern else []
+        first = next(iter(self.played), None)
+        if first is not None and first.cost_parts():
+            cost = ", ".join([capital(plain(part)) for part in first.cost_parts()])
+            found |= {"speed": SPEEDS[first.speed], "cost": cost}
+        return found
 
 
-def printed(card: Printed) -> list[str]:
-    """The abilities a card has in the Arena, in words."""
-    return [*[a.text(card.voice) for a in (*card.active, *card.passive)], *[a.text() for a in card.auras]]
+def in_the_arena(card: Printed) -> tuple[Section, ...]:
+    """The abilities a card has in the Arena, each a section."""
+    return (
+        *[Section("active", "", a.text(card.voice)) for a in card.active],
+        *[Section("passive", "", a.text(card.voice)) for a in card.passive],
+        *[Section("continuous", "", a.text()) for a in card.auras],
+    )
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -281,10 +309,19 @@ class Design(Printed):
     enter: tuple[Ability, ...] = field(default=())
 
     @property
-    def text(self) -> str:
-        """Every ability on a line of its own, then what the card says of its own copies."""
-        limit = [f"At most {self.max_copies} copies in a Timeline and its Forethoughts."] if self.max_copies else []
-        return "\n".join([*[a.text() for a in self.enter], *printed(self), *limit])
+    def played(self) -> tuple[Ability, ...]:
+        """From Thoughts first, then from the Arena."""
+        return (*self.enter, *self.active)
+
+    @property
+    def sections(self) -> tuple[Section, ...]:
+        """Every ability, those played from Thoughts first, then what the card says of its own copies."""
+        limit = f"At most {amount(self.max_copies)} copies in a Timeline and its Forethoughts."
+        return (
+            *[Section("enter", "", a.text()) for a in self.enter],
+            *in_the_arena(self),
+            *([Section("copies", "", limit)] if self.max_copies else []),
+        )
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -336,148 +373,6 @@ class Enchantment(Design):
         """GEN-14.10: an attached skill speaks of its bearer, which is you where it is attached to you."""
         to = [getattr(effect, "to", "") for ability in self.enter for effect in ability.does]
         return YOU if "you" in to else BEARER if "target" in to else OWNER
-
-
-class Act:
-    """An ability as the rules read it: plain attributes, no searching."""
-
-    __slots__ = (
-        "ability",
-        "aims",
-        "area",
-        "arena",
-        "asks_more",
-        "attack",
-        "aura",
-        "card",
-        "chain",
-        "choose",
-        "destroy",
-        "discard",
-        "does",
-        "elements",
-        "energy",
-        "exert",
-        "from_thoughts",
-        "hp",
-        "id",
-        "kind",
-        "masks",
-        "matches",
-        "needs_grave",
-        "negates",
-        "option",
-        "range",
-        "slug",
-        "speed",
-        "swift",
-        "targets",
-        "when",
-        "who",
-    )
-
-    def __init__(self, number: int, ability: Ability, card: bool) -> None:
-        self.id = number
-        self.ability = ability
-        self.card = card
-        self.speed = ability.speed
-        self.swift = ability.speed == SWIFT
-        self.kind = ability.kind
-        self.attack = ability.kind == ATTACK
-        self.matches = (0, BY_ATTACK, BY_CAST)[ability.kind]
-        self.exert, self.aura, self.energy = ability.exert, ability.aura, ability.energy
-        self.hp, self.discard, self.destroy = ability.hp, ability.discard, ability.destroy
-        self.masks: tuple[int, ...] | None = SEES[ability.sees] if ability.sees else None
-        self.arena = ability.sees == ARENA
-        self.targets = ability.targets
-        self.chain = ability.chain
-        self.choose = ability.choose
-        self.range, self.area, self.elements = ability.range, ability.area, ability.elements
-        self.does = ability.does
-        self.when, self.who = ability.when, ability.who
-        self.needs_grave = ability.needs_grave
-        self.from_thoughts = ability.from_thoughts
-        self.asks_more = bool(ability.energy or ability.hp or ability.discard or ability.needs_grave)
-        """Whether it needs more than an Exert, Aura and targets."""
-        first = ability.targets[0] if ability.targets else None
-        self.negates = first is not None and first.on_stack
-        self.aims = first is not None and not first.on_stack and not first.skill
-        """Whether its target is something that stands on a spot."""
-        self.slug = ability.slug
-        self.option: str = ""
-        """The word in an option, where a card has several abilities to choose from."""
-
-
-class Book:
-    """All cards by face, flattened when the packs are read; the rules look things up here."""
-
-    def __init__(self) -> None:
-        self.faces: tuple[Printed, ...] = ()
-        self.face_of: dict[str, int] = {}
-        self.acts: list[Act] = []
-        self.kind: list[int] = []
-        self.hp: list[int] = []
-        self.keys: list[int] = []
-        self.resist: list[int] = []
-        self.weak: list[int] = []
-        self.masks: list[tuple[int, ...] | None] = []
-        self.enter: list[tuple[int, ...]] = []
-        """Abilities a Champion plays from Thoughts, by face."""
-        self.swift: list[tuple[int, ...]] = []
-        self.active: list[tuple[int, ...]] = []
-        self.listens: list[int] = []
-        self.triggers: list[dict[int, tuple[int, ...]]] = []
-        self.auras: list[tuple[Continuous, ...]] = []
-        """Continuous abilities that reach beyond fixed keywords of their own card."""
-        self.grants: list[int] = []
-        """Keywords that an Alteration or Enchantment gives to others."""
-        self.fog: list[bool] = []
-        self.reduction: list[int] = []
-        self.chi: list[int] = []
-
-    def open(self, faces: Sequence[Printed]) -> None:
-        """Read the packs."""
-        self.faces = tuple(faces)
-        for face, card in enumerate(faces):
-            self.face_of[card.slug] = face
-            own = card.kind & ANYTHING
-            self.kind.append(card.kind)
-            self.hp.append(card.hp)
-            mine = [a for a in card.auras if a.on == "self" and own]
-            self.keys.append(_join([a.keys for a in mine]))
-            self.resist.append(_join([a.resist for a in mine]))
-            self.weak.append(_join([a.weak for a in mine]))
-            self.masks.append(SEES[card.sees] if card.sees else None)
-            enter = tuple([self._add(a, card=True) for a in getattr(card, "enter", ())])
-            if len(enter) > 1:
-                for a in enter:
-                    self.acts[a].option = self.acts[a].slug
-            self.enter.append(enter)
-            self.swift.append(tuple([a for a in enter if self.acts[a].swift]))
-            self.active.append(tuple([self._add(a) for a in card.active]))
-            passive = [self._add(a) for a in card.passive]
-            when = {e: tuple([a for a in passive if self.acts[a].when == e]) for e in range(DIES + 1)}
-            self.triggers.append({e: found for e, found in when.items() if found})
-            self.listens.append(_join([1 << e for e in self.triggers[-1]]))
-            self.auras.append(card.auras)
-            self.grants.append(_join([a.keys for a in card.auras]))
-            self.fog.append(any(a.fog for a in card.auras))
-            self.reduction.append(card.reduction if isinstance(card, Hero) else 0)
-            self.chi.append(card.chi if isinstance(card, Design) else 0)
-
-    def _add(self, ability: Ability, card: bool = False) -> int:
-        self.acts.append(Act(len(self.acts), ability, card))
-        return len(self.acts) - 1
-
-
-def _join(bits: Sequence[int]) -> int:
-    mask = 0
-    for b in bits:
-        mask |= b
-    return mask
-
-
-BOOK = Book()
 
 
 def names_of(mask: int, table: dict[str, int] = KINDS) -> str:

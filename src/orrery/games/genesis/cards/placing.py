@@ -6,8 +6,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from orrery.engine.flow import Ask, Choice, Rules
+from orrery.engine.text import card as named
 from orrery.engine.verbs import DONE, Verb
-from orrery.games.genesis.cards.kinds import BOOK, Ability, Told
+from orrery.games.genesis.cards import catalogue
+from orrery.games.genesis.cards.kinds import Ability, Told
 from orrery.games.genesis.cards.verbs import Play
 from orrery.games.genesis.cards.voice import Voice
 from orrery.games.genesis.rules.arena import (
@@ -16,9 +18,9 @@ from orrery.games.genesis.rules.arena import (
     AHEAD,
     AROUND,
     AROUND_MASK,
-    EVERYWHERE,
     NAMES,
     SPOT_OF,
+    WAYS,
     spots_in,
 )
 from orrery.games.genesis.rules.movement import (
@@ -33,13 +35,12 @@ from orrery.games.genesis.rules.movement import (
     switch,
 )
 from orrery.games.genesis.rules.state import ABILITY, SUBCONSCIOUS, TARGETS, UNIT, Arena, Entry
-from orrery.games.genesis.rules.units import blocked, grave_spots, sight
+from orrery.games.genesis.rules.units import grave_spots, raising, sight
 
 AT: tuple[Choice, ...] = tuple([("at", None, name) for name in NAMES])
 """The options that name a spot."""
 STAY: Choice = ("stay",)
 TURNS: tuple[Choice, ...] = (DONE, ("turn", None, "left"), ("turn", None, "right"))
-WAYS = {"left": 3, "right": 1}
 
 
 def pick_spot(s: Arena, play: Play, spots: Sequence[int], may: bool = False, about: str = "spot") -> Rules:
@@ -211,7 +212,7 @@ class StandIn(Told):
 
 def mover(entry: Entry) -> int:
     """Whom an ability that asks for a spot moves: its target, or whoever plays it."""
-    act = BOOK.acts[entry[ABILITY]]
+    act = catalogue.BOOK.acts[entry[ABILITY]]
     others = any(isinstance(e, (Push, Toss, Lure, March)) for e in act.does)
     return entry[TARGETS] if others and act.when < 0 and len(entry) > TARGETS else entry[UNIT]
 
@@ -247,12 +248,7 @@ class Raise(Verb):
     how: str
 
     def apply(self, s: Arena, play: Play) -> Rules:
-        if self.how == "build":
-            spots = [s.spot[play.unit]]
-        else:
-            taken = blocked(s)
-            spots = spots_in(taken if self.how == "trap" else EVERYWHERE & ~taken)
-        yield from come_in(s, play, spots, "raise")
+        yield from come_in(s, play, raising(s, play.unit, self.how), "raise")
 
     def text(self) -> str:
         where = {
@@ -278,7 +274,7 @@ class Attach(Verb):
         if bearer < 0:
             s.tell("attached-arena", play.piece)
         else:
-            s.tell("attached", play.piece, bearer)
+            s.tell("attached", play.piece, bearer, meant=(s.commander(bearer),))
         yield from ()
 
     def text(self) -> str:
@@ -294,11 +290,11 @@ class Conjure(Verb):
     def apply(self, s: Arena, play: Play) -> Rules:
         to = yield from pick_spot(s, play, ADJACENT[s.spot[play.unit]], about="beckon")
         if to >= 0:
-            piece = copy_of(s, BOOK.face_of[self.name], play.owner)
+            piece = copy_of(s, catalogue.BOOK.face_of[self.name], play.owner)
             enter(s, piece, to, s.facing[play.unit], play.owner)
 
     def text(self) -> str:
-        name = self.name.replace("-", " ").title()
+        name = named(self.name, self.name.replace("-", " ").title())
         return f"place {name} from your Subconscious on a spot adjacent to you, facing as you do, then exert it"
 
 

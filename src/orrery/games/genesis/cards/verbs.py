@@ -7,10 +7,12 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from orrery.engine.flow import Ask, Rules
+from orrery.engine.text import amount, amounts
 from orrery.engine.verbs import Effect, Verb
+from orrery.games.genesis.cards import catalogue, signs
+from orrery.games.genesis.cards.book import Act
 from orrery.games.genesis.cards.kinds import (
     AERIAL,
-    BOOK,
     CHAMPION,
     ELEMENTS,
     FLIGHT,
@@ -19,13 +21,22 @@ from orrery.games.genesis.cards.kinds import (
     SUMMON,
     UNITS,
     Ability,
-    Act,
     Told,
 )
 from orrery.games.genesis.cards.voice import Voice
 from orrery.games.genesis.rules.arena import ADJACENT_MASK, AROUND_MASK
 from orrery.games.genesis.rules.damage import check_defeats, deal, gain, kill, leave_arena, lose, unattach
-from orrery.games.genesis.rules.state import ABILITY, CARD, FOR_GOOD, ROUND_END, SUBCONSCIOUS, TURN_END, Arena, Entry
+from orrery.games.genesis.rules.state import (
+    ABILITY,
+    CARD,
+    FOR_GOOD,
+    ROUND_END,
+    SEAT,
+    SUBCONSCIOUS,
+    TURN_END,
+    Arena,
+    Entry,
+)
 from orrery.games.genesis.rules.units import desperate, enemies, given, on_stack, sight, weaknesses
 
 LASTS = {TURN_END: " until the end of the turn", ROUND_END: " this round", FOR_GOOD: ""}
@@ -94,7 +105,7 @@ class Strike(Told):
         yield from ()
 
     def said(self, by: Voice, of: Ability) -> str:
-        instead = f", or {self.desperate} if you are in Desperation" if self.desperate else ""
+        instead = f", or {amount(self.desperate)} if you are in {signs.named('Desperation')}" if self.desperate else ""
         return f"deal {of.harm(self.n)} to {f'everything {of.where}' if of.area else of.aim}{instead}"
 
 
@@ -112,7 +123,7 @@ class Drain(Told):
         yield from ()
 
     def said(self, by: Voice, of: Ability) -> str:
-        return f"the target loses {self.n} HP and {by.does('gain')} {self.n} HP"
+        return f"the target loses {signs.hp(self.n)} and {by.does('gain')} {signs.hp(self.n)}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -185,12 +196,12 @@ class EachChampion(Verb):
     elements: str = ""
 
     def apply(self, s: Arena, play: Play) -> Rules:
-        heroes = [p for p in s.units if BOOK.kind[s.face[p]] == CHAMPION]
+        heroes = [p for p in s.units if catalogue.BOOK.kind[s.face[p]] == CHAMPION]
         deal(s, play.owner, play.unit, play.act, self.n, bits_of(self.elements), heroes)
         yield from ()
 
     def text(self) -> str:
-        return f"each Champion takes {self.n} {said(self.elements)}damage"
+        return f"each Champion takes {amount(self.n)} {said(self.elements)}damage"
 
 
 def bits_of(elements: str) -> int:
@@ -203,7 +214,7 @@ def bits_of(elements: str) -> int:
 
 def said(elements: str) -> str:
     """Elements in words, with a space behind."""
-    return " and ".join(word.capitalize() for word in elements.split()) + " " if elements else ""
+    return " and ".join(map(signs.element, elements.split())) + " " if elements else ""
 
 
 # ---------------------------------------------------------------- HP and resources
@@ -219,7 +230,7 @@ class Heal(Told):
         yield from ()
 
     def said(self, by: Voice, of: Ability) -> str:
-        return f"{of.aim} gains {self.n} HP"
+        return f"{of.aim} gains {signs.hp(self.n)}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -238,8 +249,9 @@ class Gain(Told):
         yield from ()
 
     def said(self, by: Voice, of: Ability) -> str:
-        parts = [f"{self.hp} HP"] if self.hp else []
-        return f"{by.does('gain')} {' and '.join([*parts, *([f'{self.aura} Aura'] if self.aura else [])])}"
+        parts = [signs.hp(self.hp)] if self.hp else []
+        parts += [signs.aura(self.aura)] if self.aura else []
+        return f"{by.does('gain')} {' and '.join(parts)}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -262,7 +274,7 @@ class Bless(Told):
 
     def said(self, by: Voice, of: Ability) -> str:
         whom = {"it": "that Summon", "around": f"each unit around {by.me}", "on": f"each unit on {by.mine} spot"}
-        return f"{whom[self.whom]} gains {self.n} HP"
+        return f"{whom[self.whom]} gains {signs.hp(self.n)}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -280,7 +292,7 @@ class Draw(Verb):
         yield from ()
 
     def text(self) -> str:
-        return f"draw {self.n} card{'s' if self.n > 1 else ''}"
+        return f"draw {amounts(self.n, 'card')}"
 
 
 def discards(s: Arena, seat: int) -> list[tuple[str, int]]:
@@ -302,7 +314,7 @@ class Exert(Verb):
     def apply(self, s: Arena, play: Play) -> Rules:
         for p in play.targets:
             s.exerted |= 1 << p
-            s.tell("exerted", p)
+            s.befalls("exerted", p)
         yield from ()
 
     def text(self) -> str:
@@ -318,11 +330,11 @@ class Rouse(Told):
     def apply(self, s: Arena, play: Play) -> Rules:
         for p in (play.unit,) if self.own else play.targets:
             s.exerted &= ~(1 << p)
-            s.tell("roused", p)
+            s.befalls("roused", p)
         yield from ()
 
     def said(self, by: Voice, of: Ability) -> str:
-        return f"remove all Exert tokens from {by.me if self.own else of.aim}"
+        return f"remove all {signs.named('Exert')} tokens from {by.me if self.own else of.aim}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -345,16 +357,17 @@ class Ail(Told):
         else:
             kinds = SUMMON if self.whom == "summons" else UNITS
             seen = sight(s, play.source, play.act)
-            ailing = [p for p in s.units if seen >> s.spot[p] & 1 and BOOK.kind[s.face[p]] & kinds]
+            ailing = [p for p in s.units if seen >> s.spot[p] & 1 and catalogue.BOOK.kind[s.face[p]] & kinds]
         for p in ailing:
             afflict(s, p, self)
         yield from ()
 
     def said(self, by: Voice, of: Ability) -> str:
-        brief = [name for name, has in (("Stun", self.stun), ("Grounded", self.ground), ("Pacify", self.pacify)) if has]
+        given = (("Stun", self.stun), ("Grounded", self.ground), ("Pacify", self.pacify))
+        brief = [signs.named(name) for name, has in given if has]
         parts = [f"{' and '.join(brief)}{LASTS[ROUND_END]}"] if brief else []
-        parts += [f"Decay for {self.decay} rounds"] if self.decay else []
-        parts += [f"Weakness [{self.weak}]{LASTS[self.until]}"] if self.weak else []
+        parts += [f"{signs.named('Decay')} for {amount(self.decay)} rounds"] if self.decay else []
+        parts += [f"{signs.weakness(self.weak)}{LASTS[self.until]}"] if self.weak else []
         whom = {
             "target": of.aim,
             "it": "that unit",
@@ -369,29 +382,29 @@ def afflict(s: Arena, p: int, ail: Ail) -> None:
     bit, unit = 1 << p, p in s.control
     if ail.stun and unit:
         s.stunned |= bit
-        s.tell("ails", p, ailment="Stun")
+        s.befalls("ails", p, ailment="Stun")
     if ail.ground and unit:
         ground(s, p)
     if ail.pacify and unit:
         s.pacified |= bit
-        s.tell("ails", p, ailment="Pacify")
+        s.befalls("ails", p, ailment="Pacify")
     if ail.decay:
         s.decay[p] = (*s.decay.get(p, ()), ail.decay)
-        s.tell("ails", p, ailment="Decay")
+        s.befalls("ails", p, ailment="Decay")
     if ail.weak:
         table = s.weak if ail.until == FOR_GOOD else s.weak_now
         table[p] = table.get(p, 0) | KINDS[ail.weak]
-        s.tell("ails", p, ailment=f"Weakness [{ail.weak}]")
+        s.befalls("ails", p, ailment=f"Weakness [{ail.weak}]")
 
 
 def ground(s: Arena, p: int) -> None:
     """GEN-17.6, 17.17: every source that gives Flight or Aerial now is silent for the round."""
     wings = AERIAL | FLIGHT
-    sources = [p] if BOOK.keys[s.face[p]] & wings else []
+    sources = [p] if catalogue.BOOK.keys[s.face[p]] & wings else []
     sources += [source for source, a in given(s, p) if a.keys & wings]
     s.grounded[p] = tuple(dict.fromkeys((*s.grounded.get(p, ()), *sources)))
     s.boons = [(u, until, keys & ~wings if u == p else keys, more) for u, until, keys, more in s.boons]
-    s.tell("ails", p, ailment="Grounded")
+    s.befalls("ails", p, ailment="Grounded")
 
 
 @dataclass(frozen=True, slots=True)
@@ -469,7 +482,7 @@ def cure(s: Arena, p: int, name: str, all_of_it: bool) -> None:
                 table[p] &= ~bit
                 if not table[p]:
                     del table[p]
-    s.tell("cured", p, ailment=name.replace("-", " "))
+    s.befalls("cured", p, ailment=name.replace("-", " "))
 
 
 # ---------------------------------------------------------------- shields and gifts
@@ -492,8 +505,8 @@ class Shield(Told):
 
     def said(self, by: Voice, of: Ability) -> str:
         if self.by_target:
-            return f"prevent the next {self.n} damage the target deals to {by.me} this round"
-        return f"prevent the next {self.n} damage to {of.aim} this round"
+            return f"prevent the next {amount(self.n)} damage the target deals to {by.me} this round"
+        return f"prevent the next {amount(self.n)} damage to {of.aim} this round"
 
 
 @dataclass(frozen=True, slots=True)
@@ -514,9 +527,9 @@ class Grant(Told):
         return " and ".join([*found, *([f"+{self.more} damage"] if self.more else [])])
 
     def said(self, by: Voice, of: Ability) -> str:
-        gained = [name for name, bit in KEYWORDS.items() if self.keys & bit]
+        gained = [signs.named(name) for name, bit in KEYWORDS.items() if self.keys & bit]
         parts = [f"{by.does('gain')} {' and '.join(gained)}"] if gained else []
-        parts += [f"damage {by.does('deal')} is increased by {self.more}"] if self.more else []
+        parts += [f"damage {by.does('deal')} is increased by {amount(self.more)}"] if self.more else []
         return f"{' and '.join(parts)}{LASTS[self.until]}"
 
 
@@ -528,7 +541,8 @@ class NegateIt(Verb):
     def apply(self, s: Arena, play: Play) -> Rules:
         for entry in [e for e in s.stack if on_stack(e) in play.targets]:
             s.stack.remove(entry)
-            s.tell("negated", entry[CARD], name=BOOK.acts[entry[ABILITY]].ability.name)
+            name = catalogue.BOOK.acts[entry[ABILITY]].ability.name
+            s.tell("negated", entry[CARD], meant=(entry[SEAT],), name=name)
             put_away(s, entry)
         yield from ()
 
@@ -540,7 +554,7 @@ def put_away(s: Arena, entry: Entry) -> None:
     """GEN-14.3, 14.5: a card played from Thoughts goes to its owner's Memories, if it is not in the Arena now. What it
     did in the Arena before it came back to Thoughts is not the card being played (GEN-3.11)."""
     card = entry[CARD]
-    if card in s.played and BOOK.acts[entry[ABILITY]].card:
+    if card in s.played and catalogue.BOOK.acts[entry[ABILITY]].card:
         s.played.remove(card)
         s.memories[s.owner(card)].append(card)
 
@@ -565,7 +579,7 @@ class Return(Verb):
     def apply(self, s: Arena, play: Play) -> Rules:
         for p in play.targets:
             seat = s.owner(p)
-            s.tell("returned", p, seat=seat)
+            s.befalls("returned", p, seat=seat)
             leave_arena(s, p)
             s.join(s.thoughts[seat], p, s.seers(seat))
         yield from ()
@@ -590,7 +604,7 @@ class Raze(Verb):
         yield from ()
 
     def text(self) -> str:
-        return f"the target takes {self.n} {said(self.elements)}damage if it has HP, otherwise it is destroyed"
+        return f"the target takes {amount(self.n)} {said(self.elements)}damage if it has HP, otherwise it is destroyed"
 
 
 @dataclass(frozen=True, slots=True)

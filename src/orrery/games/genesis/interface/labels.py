@@ -5,11 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 from orrery.engine.flow import Ask, Choice
-from orrery.games.genesis.cards.kinds import BOOK, Act
+from orrery.engine.text import amount
+from orrery.games.genesis.cards import signs
+from orrery.games.genesis.cards.book import Act
+from orrery.games.genesis.cards.catalogue import BOOK
+from orrery.games.genesis.rules.abilities import ability_named, ability_on, energy_of
 from orrery.games.genesis.rules.arena import NAMES
 from orrery.games.genesis.rules.naming import number
 from orrery.games.genesis.rules.passives import distinct, immediate
-from orrery.games.genesis.rules.playing import ability_named, ability_on, energy_of
 from orrery.games.genesis.rules.state import ABILITY, CARD, SEAT, Arena, Entry
 
 
@@ -26,7 +29,7 @@ def params(s: Arena, viewer: int, choice: Choice) -> dict[str, Any]:
     if verb in ("target", "activate"):
         return {"at": place(s, piece), "whose": whose(s, viewer, piece)}
     if verb == "which":
-        life = f", {s.hp[piece]} HP" if piece in s.hp else ""
+        life = f", {signs.hp(s.hp[piece])}" if piece in s.hp else ""
         token = ", exerted" if s.is_exerted(piece) else ""
         return {"n": number(s, piece), "whose": whose(s, viewer, piece), "life": life, "token": token}
     if verb == "move":
@@ -58,11 +61,11 @@ def place(s: Arena, piece: int | None) -> str:
 def _ability(s: Arena, viewer: int, act: Act | None) -> dict[str, Any]:
     if act is None:
         return {"ability": "", "cost": ""}
-    parts = ["Exert"] if act.exert else []
-    parts += [f"{act.aura} Aura"] if act.aura else []
-    parts += [f"{energy_of(s, viewer, act)} Energy"] if act.energy else []
-    parts += [f"{act.hp} HP"] if act.hp else []
-    parts += [f"discard {act.discard}"] if act.discard else []
+    parts = [signs.named("Exert")] if act.exert else []
+    parts += [signs.aura(act.aura)] if act.aura else []
+    parts += [signs.energy(energy_of(s, viewer, act))] if act.energy else []
+    parts += [signs.hp(act.hp)] if act.hp else []
+    parts += [f"discard {amount(act.discard)}"] if act.discard else []
     return {"ability": act.ability.name, "cost": f" ({', '.join(parts)})" if parts else ""}
 
 

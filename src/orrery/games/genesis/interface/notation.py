@@ -7,15 +7,14 @@ from functools import lru_cache
 
 from orrery.engine.clauses import No
 from orrery.engine.flow import Ask, Choice
-from orrery.games.genesis.cards.catalogue import HEROES
-from orrery.games.genesis.cards.kinds import ALTERATION, BOOK, CHAMPION, ELEMENTS, ENCHANTMENT, KINDS, SUMMON, Design
-from orrery.games.genesis.rules import sequence
+from orrery.games.genesis.cards.catalogue import BOOK, HEROES
+from orrery.games.genesis.cards.kinds import ALTERATION, CHAMPION, ELEMENTS, ENCHANTMENT, KINDS, SUMMON, Design
+from orrery.games.genesis.rules import legality
 from orrery.games.genesis.rules.arena import NAMES, SPOT_OF
-from orrery.games.genesis.rules.formats import BASICS
+from orrery.games.genesis.rules.draft import BASICS
 from orrery.games.genesis.rules.naming import MOST_ALIKE, NAMED, number, place_of
-from orrery.games.genesis.rules.playing import DEEPEST, NOT_NOW, NOT_YOURS, ability_named, ability_on, refused
-from orrery.games.genesis.rules.state import DRAFT, DUEL, MATCH, MODES, SEATS, TEAMS, Arena
-from orrery.games.genesis.rules.units import NOT_ON_STACK, linked, sight, unfit
+from orrery.games.genesis.rules.playing import DEEPEST
+from orrery.games.genesis.rules.state import ABILITY, DRAFT, DUEL, MATCH, MODES, SEATS, TEAMS, UNIT, Arena
 
 
 # ---------------------------------------------------------------- names
@@ -95,18 +94,6 @@ def _words(mode: int) -> Iterator[str]:
 
 
 # ---------------------------------------------------------------- why not
-NOT_HELD = No("not-held", "GEN-1.2")
-NO_LOOKING = No("no-looking", "GEN-3.1")
-NO_SUMMON_CARDS = No("summon-no-thoughts", "GEN-1.4")
-MUST_ACTIVATE = No("must-activate", "GEN-6.9")
-NO_TURN = No("no-turn", "GEN-7.1")
-MOVE_PHASE = No("move-phase", "GEN-7.5")
-QUARTER_TURN = No("quarter-turn", "GEN-7.7")
-NOT_LISTED = No("not-listed", "GEN-16.38")
-NEEDS_FREE = No("needs-free", "GEN-16.16")
-NEEDS_TAKEN = No("needs-taken", "GEN-16.17")
-PARTNER_CANNOT = No("partner-cannot", "GEN-20.13")
-UNEQUAL = No("unequal", "GEN-19.10")
 WINDOWS = ("main", "open", "end", "respond", "last")
 
 
@@ -117,13 +104,15 @@ def why_not(s: Arena, seat: int, ask: Ask, text: str) -> No | None:
         return None
     verb, rest, about = words[0], words[1:], ask.about
     if verb == "look":
-        return NO_LOOKING
+        return legality.NO_LOOKING
     if verb in ("play", "use") and rest:
         if about not in WINDOWS:
-            return NOT_NOW if about in ("turn", "step", "second-step", "spot") else None
-        return _no_card(s, seat, rest) if verb == "play" else _no_use(s, seat, rest)
+            return legality.NOT_NOW if about in ("turn", "step", "second-step", "spot") else None
+        if verb == "use":
+            return _no_use(s, seat, rest)
+        return legality.why_not_play_card(s, seat, BOOK.face_of.get(rest[0], -1), rest[1] if len(rest) > 1 else "")
     if about in WINDOWS and verb in ("move", "turn", "stay"):
-        return MOVE_PHASE
+        return legality.MOVE_PHASE
     if about == "turn":
         return _no_turn(s, seat, verb, rest)
     if about in ("step", "second-step"):
@@ -131,56 +120,39 @@ def why_not(s: Arena, seat: int, ask: Ask, text: str) -> No | None:
     if about == "target" and verb == "target" and rest:
         return _no_target(s, rest[0])
     if about == "raise" and verb == "at":
-        return NEEDS_TAKEN if BOOK.acts[s.resolving[0]].slug == "trap" else NEEDS_FREE
+        return _no_raise(s, rest)
     if about in ("lock-out", "lock-in"):
-        return UNEQUAL
-    return {"element": NOT_LISTED, "negate": NOT_ON_STACK}.get(about)
-
-
-def _no_card(s: Arena, seat: int, rest: list[str]) -> No | None:
-    face = BOOK.face_of.get(rest[0], -1)
-    if face < 0 or all(s.face[p] != face for p in s.thoughts[seat]):
-        return NOT_HELD
-    act = ability_on(face, rest[1] if len(rest) > 1 else "")
-    return None if act is None else refused(s, seat, s.champion[seat], act)
+        return legality.UNEQUAL
+    return {"element": legality.NOT_LISTED, "negate": legality.NOT_ON_STACK}.get(about)
 
 
 def _no_use(s: Arena, seat: int, rest: list[str]) -> No | None:
     piece = named(s, rest[0])
-    if piece < 0 or len(rest) < 2:
-        return None
-    if s.control.get(piece, s.decider(s.owner(piece))) != seat:
-        return NOT_YOURS
-    act = ability_named(s, seat, piece, rest[1])
-    if act is None:
-        return NO_SUMMON_CARDS if BOOK.kind[s.face[piece]] == SUMMON and rest[1] in BOOK.face_of else None
-    return refused(s, seat, piece, act)
+    return None if piece < 0 or len(rest) < 2 else legality.why_not_use(s, seat, piece, rest[1])
 
 
 def _no_turn(s: Arena, seat: int, verb: str, rest: list[str]) -> No | None:
     if verb == "pass":
-        return MUST_ACTIVATE
+        return legality.MUST_ACTIVATE
     if verb == "defer":
-        return PARTNER_CANNOT if s.mode == TEAMS else None
+        return legality.PARTNER_CANNOT if s.mode == TEAMS else None
     piece = named(s, rest[0]) if verb == "activate" and rest else -1
-    if piece < 0 or piece not in s.control:
-        return None
-    return NOT_YOURS if s.control[piece] != seat else NO_TURN
+    return legality.why_not_activate(s, seat, piece) if piece in s.control else None
 
 
 def _no_step(s: Arena, verb: str, rest: list[str]) -> No | None:
     if verb == "turn" or (verb == "move" and len(rest) > 2):
-        return sequence.NO_STEP_STUNNED if s.stunned >> s.active & 1 else QUARTER_TURN
+        return legality.why_not_turn(s, s.active, rest[0] if len(rest) == 1 else "")
     if verb == "move" and rest and rest[0] in SPOT_OF:
-        return sequence.step_refused(s, s.active, SPOT_OF[rest[0]])
+        return legality.why_not_step(s, s.active, SPOT_OF[rest[0]])
     return None
 
 
 def _no_target(s: Arena, name: str) -> No | None:
     piece = named(s, name)
-    if piece < 0 or not s.declaring:
-        return None
-    act, seat, source = BOOK.acts[s.declaring[0]], s.declaring[1], s.declaring[2]
-    chosen = s.declaring[3:]
-    t = act.targets[len(chosen)]
-    return unfit(s, seat, source, act, t, piece, sight(s, source, act)) or linked(s, act, chosen, piece)
+    return None if piece < 0 or not s.declaring else legality.why_not_name(s, piece)
+
+
+def _no_raise(s: Arena, rest: list[str]) -> No | None:
+    how = BOOK.acts[s.resolving[ABILITY]].slug
+    return legality.why_not_raise(s, s.resolving[UNIT], how, SPOT_OF.get(rest[0], -1) if rest else -1)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from orrery.games.genesis.interface.view import ArenaView, EntryView
 from orrery.games.genesis.rules.arena import ARROWS, COLUMNS, FACINGS, NAMES, ROWS
 
 CELL = 11
@@ -11,7 +12,7 @@ CELL = 11
 
 def terminal(view: dict[str, Any], width: int) -> str:
     """The table of a view as text, no wider than `width` where that is possible."""
-    table = view["table"]
+    table: ArenaView = view["table"]
     cell = max(8, min(CELL, (width - 4) // COLUMNS - 1))
     lines = [_headline(view, table)]
     lines += [_player(view, table, seat) for seat in range(len(table["players"])) if seat % 2]
@@ -24,19 +25,19 @@ def terminal(view: dict[str, Any], width: int) -> str:
     return "\n".join(line[:width].rstrip() for line in lines)
 
 
-def _headline(view: dict[str, Any], table: dict[str, Any]) -> str:
+def _headline(view: dict[str, Any], table: ArenaView) -> str:
     turn = view["names"][table["turn"]] if table["round"] else ""
     return f"Round {table['round']} - {table['phase']}" + (f" - {turn}'s turn" if turn else "")
 
 
-def _player(view: dict[str, Any], table: dict[str, Any], seat: int) -> str:
+def _player(view: dict[str, Any], table: ArenaView, seat: int) -> str:
     p = table["players"][seat]
     state = "defeated" if p["defeated"] else f"HP {p['hp']}  Aura {p['aura']}  Timeline {p['timeline']}"
     piles = f"Thoughts {len(p['thoughts'])}  Memories {len(p['memories'])}"
     return f"{view['names'][seat]} ({p['champion'] or '?'})  {state}  {piles}"
 
 
-def _arena(table: dict[str, Any], cell: int) -> list[str]:
+def _arena(table: ArenaView, cell: int) -> list[str]:
     """Six rows, North at the top; a spot shows its units (arrow, seat, name, HP; `!` exerted), `#` is an Alteration."""
     inside: dict[str, list[str]] = {name: [] for name in NAMES}
     for unit in table["units"]:
@@ -62,15 +63,15 @@ def _arena(table: dict[str, Any], cell: int) -> list[str]:
     return lines
 
 
-def _ability(view: dict[str, Any], entry: dict[str, Any]) -> str:
-    card = entry["card"]["card"] if entry["card"] else "?"
+def _ability(view: dict[str, Any], entry: EntryView) -> str:
+    card = entry["card"]["card"] or "?"
     return f"{entry['ability']} of {card} ({view['names'][entry['seat']]})"
 
 
-def _hand(view: dict[str, Any], table: dict[str, Any], width: int) -> list[str]:
+def _hand(view: dict[str, Any], table: ArenaView, width: int) -> list[str]:
     if view["seat"] is None:
         return []
-    cards = [c["card"] for c in table["players"][view["seat"]]["thoughts"]]
+    cards = [c["card"] or "?" for c in table["players"][view["seat"]]["thoughts"]]
     lines, line = [], "Thoughts:"
     for card in cards:
         if len(line) + len(card) + 2 > width:

@@ -6,14 +6,20 @@ An awareness pattern is a tuple of offsets (forward, right); `SEES[pattern][4 * 
 
 from __future__ import annotations
 
+from typing import Literal
+
 COLUMNS, ROWS = 5, 6
 SPOTS = COLUMNS * ROWS
 EVERYWHERE = (1 << SPOTS) - 1
 NORTH, EAST, SOUTH, WEST = range(4)
-FACINGS = ("north", "east", "south", "west")
+Facing = Literal["north", "east", "south", "west"]
+FACINGS: tuple[Facing, ...] = ("north", "east", "south", "west")
 ARROWS = ("^", ">", "v", "<")
 FORWARD = ((0, 1), (1, 0), (0, -1), (-1, 0))
 """GEN-5.10: one spot ahead as (x, y), by facing."""
+
+WAYS = {"left": 3, "right": 1}
+"""GEN-7.7: the ways a unit turns, in quarters to the right."""
 
 NAMES = tuple([f"{'abcde'[i % COLUMNS]}{i // COLUMNS + 1}" for i in range(SPOTS)])
 SPOT_OF = {name: i for i, name in enumerate(NAMES)}

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from orrery.engine.table import NO_PIECE
-from orrery.games.genesis.cards.kinds import ALTERATION, BOOK, DAMAGED, DIES, SUMMON, UNITS, Act
+from orrery.games.genesis.cards import catalogue
+from orrery.games.genesis.cards.book import Act
+from orrery.games.genesis.cards.kinds import ALTERATION, DAMAGED, DIES, SUMMON, UNITS
 from orrery.games.genesis.rules.passives import notice, notice_death
-from orrery.games.genesis.rules.state import ABILITY, CARD, GONE, SEAT, TARGETS, UNIT, WON, Arena, Entry
+from orrery.games.genesis.rules.state import ABILITY, BEARER, CARD, GONE, SEAT, TARGETS, UNIT, WON, Arena, Entry
 from orrery.games.genesis.rules.units import also_elements, more_damage, resistances, weaknesses
 
 BY_HP, BY_TIMELINE, BY_CONCEDING, BY_LOOP = 1, 2, 3, 4
@@ -31,14 +33,14 @@ def deal(s: Arena, seat: int, unit: int, act: Act, amount: int, elements: int, v
         if x and s.shields:
             x = absorbed(s, v, x, unit)
         if s.ear is not None:
-            s.tell("damage", v, n=x)
+            s.befalls("damage", v, n=x)
         if x:
             hp[v] -= x
             hurt.append(v)
     bury(s)
     if unit in s.spot and s.phase != WON:
         for v in hurt:
-            if v in s.spot and BOOK.kind[s.face[v]] & UNITS:
+            if v in s.spot and catalogue.BOOK.kind[s.face[v]] & UNITS:
                 notice(s, DAMAGED, v, unit)
     return hurt
 
@@ -52,7 +54,7 @@ def absorbed(s: Arena, victim: int, amount: int, source: int) -> int:
             used = min(points, amount)
             amount -= used
             points -= used
-            s.tell("prevented", victim, n=used)
+            s.befalls("prevented", victim, n=used)
         if points:
             kept.append((unit, points, against, until))
     s.shields = kept
@@ -64,7 +66,7 @@ def lose(s: Arena, victims: Sequence[int], amount: int) -> None:
     for v in victims:
         if v in s.hp:
             s.hp[v] -= amount
-            s.tell("loses", v, n=amount)
+            s.befalls("loses", v, n=amount)
     bury(s)
 
 
@@ -72,7 +74,7 @@ def gain(s: Arena, p: int, amount: int) -> None:
     """GEN-13.23: HP has no maximum."""
     if p in s.hp:
         s.hp[p] += amount
-        s.tell("gains", p, n=amount)
+        s.befalls("gains", p, n=amount)
 
 
 # ---------------------------------------------------------------- death
@@ -87,16 +89,16 @@ def bury(s: Arena) -> None:
             dead.append(p)
     if dead:
         for p in dead:
-            if BOOK.kind[s.face[p]] & (SUMMON | ALTERATION):
+            if catalogue.BOOK.kind[s.face[p]] & (SUMMON | ALTERATION):
                 kill(s, p)
     check_defeats(s)
 
 
 def kill(s: Arena, p: int) -> None:
     """GEN-13.24, 13.25: a Summon is killed, an Alteration destroyed: it goes to its owner's Memories."""
-    if BOOK.kind[s.face[p]] == SUMMON:
+    if catalogue.BOOK.kind[s.face[p]] == SUMMON:
         s.graves |= 1 << s.spot[p]
-        s.tell("killed", p)
+        s.befalls("killed", p)
         notice_death(s, p)
         seat = s.control[p]
         leave_arena(s, p)
@@ -104,7 +106,7 @@ def kill(s: Arena, p: int) -> None:
         notice(s, DIES, p)
         del s.control[p]
     else:
-        s.tell("destroyed", p)
+        s.befalls("destroyed", p)
         leave_arena(s, p)
     s.memories[s.owner(p)].append(p)
 
@@ -122,9 +124,9 @@ def leave_arena(s: Arena, p: int) -> None:
     s.stunned &= keep
     s.pacified &= keep
     if s.boons:
-        s.boons = [b for b in s.boons if b[0] != p]
+        s.boons = [boon for boon in s.boons if boon[BEARER] != p]
     if s.shields:
-        s.shields = [b for b in s.shields if b[0] != p]
+        s.shields = [shield for shield in s.shields if shield[BEARER] != p]
     for e in [e for e in s.skills if s.bearer[e] == p]:
         unattach(s, e)
     if s.active == p:
@@ -147,7 +149,7 @@ def unattach(s: Arena, enchantment: int) -> None:
     s.lineup = None
     del s.bearer[enchantment]
     s.memories[s.owner(enchantment)].append(enchantment)
-    s.tell("detached", enchantment)
+    s.befalls("detached", enchantment)
 
 
 # ---------------------------------------------------------------- defeat
@@ -172,7 +174,7 @@ def defeat(s: Arena, lost: dict[int, int]) -> None:
     for seat, why in lost.items():
         s.out[seat] = s.events
         s.why[seat] = why
-        s.tell("defeated", s.champion[seat], seat=seat, why=why)
+        s.tell("defeated", s.champion[seat], meant=(seat,), seat=seat, why=why)
     sides = {s.team[seat] for seat in range(s.seats) if not s.out[seat]}
     if len(sides) <= 1:
         s.phase = WON

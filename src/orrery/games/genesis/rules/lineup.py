@@ -6,12 +6,14 @@ from __future__ import annotations
 
 from functools import cache
 
-from orrery.games.genesis.cards.kinds import BOOK, Act
+from orrery.games.genesis.cards import catalogue
+from orrery.games.genesis.cards.book import Act
 from orrery.games.genesis.rules.arena import ARENA, SEES
 from orrery.games.genesis.rules.state import Arena
 
 Use = tuple[int, Act, tuple[int, ...]]
-"""An ability printed on a unit: its Aura, the ability, what it sees from every spot and facing."""
+"""An ability printed on a unit: its Aura, the ability, what it sees from every spot and facing. A plain tuple, taken
+apart by name: with named tuples random play is 6 % slower."""
 Uses = tuple[Use, ...]
 
 
@@ -19,11 +21,12 @@ Uses = tuple[Use, ...]
 def uses() -> tuple[tuple[Uses, Uses, Uses], ...]:
     """By face, the abilities printed on a unit: what it has when it acts, when it does not, and when it is exerted."""
     found = []
-    for active, masks in zip(BOOK.active, BOOK.masks, strict=True):
-        acts = [BOOK.acts[a] for a in active]
-        acting = tuple([(act.aura, act, (act.aims and (act.masks or masks)) or SEES[ARENA]) for act in acts])
-        swift = tuple([use for use in acting if use[1].swift])
-        found.append((acting, swift, tuple([use for use in swift if not use[1].exert])))
+    for active, masks in zip(catalogue.BOOK.active, catalogue.BOOK.masks, strict=True):
+        acts = [catalogue.BOOK.acts[a] for a in active]
+        acting: Uses = tuple([(act.aura, act, (act.aims and (act.masks or masks)) or SEES[ARENA]) for act in acts])
+        swift = tuple([use for act, use in zip(acts, acting, strict=True) if act.swift])
+        tireless = tuple([use for act, use in zip(acts, acting, strict=True) if act.swift and not act.exert])
+        found.append((acting, swift, tireless))
     return tuple(found)
 
 
@@ -48,8 +51,8 @@ class Lineup:
         """Whether there are abilities printed on anything but a unit."""
         for p in s.units:
             f = face[p]
-            self.listens |= BOOK.listens[f]
-            if BOOK.active[f]:
+            self.listens |= catalogue.BOOK.listens[f]
+            if catalogue.BOOK.active[f]:
                 seat, (acting, swift, exerted) = control[p], table[f]
                 self.uses[seat].append((p, acting, swift, exerted))
                 if swift:
@@ -60,12 +63,12 @@ class Lineup:
             self._add(face[p])
         for p in s.skills:
             self._add(face[p])
-            self.fog |= BOOK.fog[face[p]] and s.bearer[p] < 0
+            self.fog |= catalogue.BOOK.fog[face[p]] and s.bearer[p] < 0
 
     def _add(self, f: int) -> None:
-        self.listens |= BOOK.listens[f]
-        self.grants |= BOOK.grants[f]
-        self.lends |= bool(BOOK.active[f])
+        self.listens |= catalogue.BOOK.listens[f]
+        self.grants |= catalogue.BOOK.grants[f]
+        self.lends |= bool(catalogue.BOOK.active[f])
 
 
 def lineup(s: Arena) -> Lineup:

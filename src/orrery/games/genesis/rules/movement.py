@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from orrery.games.genesis.cards.kinds import BOOK, ENTERS, MOVES, PLACED, SUMMON
-from orrery.games.genesis.rules.arena import AHEAD, NAMES, away, distance
+from orrery.games.genesis.cards import catalogue
+from orrery.games.genesis.cards.kinds import ENTERS, MOVES, PLACED, SUMMON
+from orrery.games.genesis.rules.arena import AHEAD, NAMES, away, distance, spots_in
 from orrery.games.genesis.rules.passives import notice
 from orrery.games.genesis.rules.state import TARGETS, Arena
-from orrery.games.genesis.rules.units import free_spots
+from orrery.games.genesis.rules.units import passable
 
 
 def move(s: Arena, unit: int, to: int) -> None:
@@ -30,19 +31,19 @@ def place(s: Arena, unit: int, to: int) -> None:
     """GEN-8.9, 8.10: whatever is there; the facing stays."""
     s.spot[unit] = to
     s.standing = None
-    s.tell("placed", unit, at=NAMES[to])
+    s.befalls("placed", unit, at=NAMES[to])
     notice(s, PLACED, unit, -1, to)
 
 
 def switch(s: Arena, one: int, two: int) -> None:
     """GEN-8.14, 8.15: neither a move nor a placing."""
     s.spot[one], s.spot[two] = s.spot[two], s.spot[one]
-    s.tell("switch", one, two)
+    s.tell("switch", one, two, meant=(s.commander(one), s.commander(two)))
 
 
 def steps_of(s: Arena, unit: int, spots: int) -> list[int]:
     """GEN-8.3, 8.23, 17.12: the spots among these that a unit may move to; none while it is stunned."""
-    return [] if s.stunned >> unit & 1 else free_spots(s, unit, spots)
+    return [] if s.stunned >> unit & 1 else spots_in(spots & passable(s, unit))
 
 
 def pushed_to(s: Arena, here: int, unit: int) -> list[int]:
@@ -65,9 +66,9 @@ def enter(s: Arena, piece: int, to: int, facing: int, seat: int, by: int = -1, f
     face = s.face[piece]
     s.spot[piece] = to
     s.lineup = s.standing = None
-    if BOOK.hp[face]:
-        s.hp[piece] = BOOK.hp[face]
-    if BOOK.kind[face] == SUMMON:
+    if catalogue.BOOK.hp[face]:
+        s.hp[piece] = catalogue.BOOK.hp[face]
+    if catalogue.BOOK.kind[face] == SUMMON:
         s.units.append(piece)
         s.control[piece] = seat
         s.facing[piece] = facing
@@ -76,7 +77,7 @@ def enter(s: Arena, piece: int, to: int, facing: int, seat: int, by: int = -1, f
         s.alterations.append(piece)
     s.tell("enters", piece, at=NAMES[to])
     notice(s, ENTERS, piece, by, 1 if from_thoughts else -1)
-    if BOOK.kind[face] == SUMMON:
+    if catalogue.BOOK.kind[face] == SUMMON:
         notice(s, PLACED, piece, -1, to)
 
 

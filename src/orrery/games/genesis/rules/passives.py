@@ -3,24 +3,14 @@
 from __future__ import annotations
 
 from orrery.engine.flow import Ask, Rules
-from orrery.games.genesis.cards.kinds import (
-    ALLIES,
-    BOOK,
-    DAMAGED,
-    DIES,
-    EVERY,
-    IMMEDIATE,
-    MOVES,
-    OFF,
-    ONTO,
-    SELF,
-    SUMMON,
-    Act,
-)
+from orrery.games.genesis.cards import catalogue
+from orrery.games.genesis.cards.book import Act
+from orrery.games.genesis.cards.kinds import ALLIES, DAMAGED, DIES, EVERY, IMMEDIATE, MOVES, OFF, ONTO, SELF, SUMMON
+from orrery.games.genesis.rules.legality import targets_of
 from orrery.games.genesis.rules.lineup import lineup
 from orrery.games.genesis.rules.naming import MOST_ALIKE, choose
-from orrery.games.genesis.rules.state import ABILITY, CARD, SEAT, UNIT, Arena, Entry
-from orrery.games.genesis.rules.units import allies, awareness, targets_of
+from orrery.games.genesis.rules.state import ABILITY, CARD, SEAT, SERIAL, UNIT, Arena, Entry
+from orrery.games.genesis.rules.units import allies, awareness
 
 
 def notice(s: Arena, event: int, unit: int, subject: int = -1, at: int = -1) -> None:
@@ -29,7 +19,7 @@ def notice(s: Arena, event: int, unit: int, subject: int = -1, at: int = -1) -> 
     `subject` is what the ability will speak of, `at` the spot (of a move: the spot it came from is `subject`)."""
     if not (s.lineup or lineup(s)).listens >> event & 1:
         return
-    listens, face, bit = BOOK.listens, s.face, 1 << event
+    listens, face, bit = catalogue.BOOK.listens, s.face, 1 << event
     for p in s.units:
         if listens[face[p]] & bit:
             _hear(s, event, p, p, s.control[p], unit, subject, at)
@@ -45,8 +35,8 @@ def notice(s: Arena, event: int, unit: int, subject: int = -1, at: int = -1) -> 
 
 def _hear(s: Arena, event: int, p: int, source: int, seat: int, unit: int, subject: int, at: int) -> None:
     """GEN-11.10: the Triggers of one card whose condition is met."""
-    for a in BOOK.triggers[s.face[p]][event]:
-        act = BOOK.acts[a]
+    for a in catalogue.BOOK.triggers[s.face[p]][event]:
+        act = catalogue.BOOK.acts[a]
         if _meant(s, act, event, p, source, seat, unit, subject, at):
             about = unit if act.who in (ONTO, OFF, ALLIES) else subject
             s.pending.append((a, seat, source, p, 0, about, 0))
@@ -65,20 +55,20 @@ def _meant(s: Arena, act: Act, event: int, p: int, source: int, seat: int, unit:
     if who == OFF:
         return event == MOVES and s.spot[p] == subject
     if who == ALLIES:
-        return unit != source and BOOK.kind[s.face[unit]] == SUMMON and allies(s, seat, unit)
+        return unit != source and catalogue.BOOK.kind[s.face[unit]] == SUMMON and allies(s, seat, unit)
     return who == EVERY
 
 
 def notice_death(s: Arena, unit: int) -> None:
     """GEN-12.11: a unit's Trigger about its own death is the one that does not need it alive."""
-    for a in BOOK.triggers[s.face[unit]].get(DIES, ()):
-        if BOOK.acts[a].who == SELF:
+    for a in catalogue.BOOK.triggers[s.face[unit]].get(DIES, ()):
+        if catalogue.BOOK.acts[a].who == SELF:
             s.pending.append((a, s.control[unit], -1, unit, 0, s.spot[unit], 0))
 
 
 def immediate(entry: Entry) -> bool:
     """Whether an ability resolves the moment it is on the Stack."""
-    return BOOK.acts[entry[ABILITY]].speed == IMMEDIATE
+    return catalogue.BOOK.acts[entry[ABILITY]].speed == IMMEDIATE
 
 
 def put(s: Arena) -> Rules:
@@ -94,7 +84,7 @@ def put(s: Arena) -> Rules:
         if len(mine) > 1:
             chosen = yield Ask(seat, "order", [("order", None, i + 1) for i in range(min(len(mine), MOST_ALIKE))])
             entry = mine[chosen[2] - 1]
-    act = BOOK.acts[entry[ABILITY]]
+    act = catalogue.BOOK.acts[entry[ABILITY]]
     targets: tuple[int, ...] = ()
     if act.targets:
         source = entry[UNIT] if entry[UNIT] >= 0 else entry[CARD]
@@ -109,7 +99,7 @@ def put(s: Arena) -> Rules:
     s.pending.remove(entry)
     s.declaring = ()
     s.serial += 1
-    s.stack.append((*entry[:6], s.serial, *targets))
+    s.stack.append((*entry[:SERIAL], s.serial, *targets))
     s.passes, s.priority = 0, s.after(entry[SEAT])  # GEN-12.26
     s.tell("triggers", entry[CARD], seat=entry[SEAT], name=act.ability.name)
 

@@ -1,4 +1,4 @@
-"""Playing abilities: what may be played (one place says so), paying, naming targets (GEN-9, GEN-10, GEN-11)."""
+"""Playing abilities: what may be played (`legality` says so), paying, naming targets (GEN-9, GEN-10, GEN-11)."""
 
 from __future__ import annotations
 
@@ -6,72 +6,19 @@ from collections.abc import Sequence
 from functools import cache
 from operator import itemgetter
 
-from orrery.engine.clauses import No
 from orrery.engine.flow import PASS, Ask, Choice, Rules
-from orrery.games.genesis.cards.kinds import BOOK, ELEMENTS, Act
+from orrery.games.genesis.cards.book import Act
+from orrery.games.genesis.cards.catalogue import BOOK
+from orrery.games.genesis.cards.kinds import ELEMENTS
 from orrery.games.genesis.cards.verbs import discard, discards
+from orrery.games.genesis.rules.abilities import ability_named, ability_on, borrowed, energy_of
 from orrery.games.genesis.rules.arena import ARENA, SEES
 from orrery.games.genesis.rules.damage import bury, check_defeats, kill
+from orrery.games.genesis.rules.legality import targets_of, why_not_play
 from orrery.games.genesis.rules.lineup import lineup
 from orrery.games.genesis.rules.naming import MOST_ALIKE, choose
-from orrery.games.genesis.rules.state import MAIN, RESPONSES, SUBCONSCIOUS, Arena
-from orrery.games.genesis.rules.units import grave_spots, has_target, on_stack, standing, targets_of
-
-# ---------------------------------------------------------------- legality
-NOT_NOW = No("swift-waits", "GEN-11.3", "GEN-7.4")
-NOT_MAIN = No("own-main-phase", "GEN-11.2")
-STACK_FULL = No("stack-not-empty", "GEN-11.2")
-NOT_ACTIVE = No("not-active", "GEN-11.2")
-SKIPPED = No("main-skipped", "GEN-7.6")
-EXERTED = No("already-exerted", "GEN-9.15")
-EXERTED_ACTION = No("exerted-action", "GEN-9.16")
-CANNOT_PAY = No("cannot-pay", "GEN-9.6")
-NO_GRAVE = No("no-grave", "GEN-16.8")
-NO_TARGET = No("no-target", "GEN-9.4")
-NOTHING_TO_NEGATE = No("not-on-stack", "GEN-16.36")
-NOT_YOURS = No("not-yours", "GEN-3.7", "GEN-7.1")
-NO_CHAMPION = No("no-champion", "GEN-1.2")
-
-
-def refused(s: Arena, seat: int, unit: int, act: Act) -> No | None:
-    """Why this unit (or, for a card, this Champion) cannot play the ability now; None if it can."""
-    exerted = s.exerted >> unit & 1
-    if not act.swift:
-        if s.phase != MAIN:
-            return SKIPPED if s.active == unit and s.steps > 1 else NOT_MAIN
-        if s.active != unit:
-            return NOT_ACTIVE if s.turn == seat else NOT_MAIN
-        if s.stack:
-            return STACK_FULL
-        if exerted:
-            return EXERTED_ACTION
-    elif not RESPONSES >> s.phase & 1:
-        return NOT_NOW
-    if exerted and act.exert:
-        return EXERTED
-    return CANNOT_PAY if act.aura > s.aura[seat] else unready(s, seat, unit, act)
-
-
-def unready(s: Arena, seat: int, unit: int, act: Act) -> No | None:
-    """Why an ability whose time it is cannot be played, though there is the Aura: other costs, graves, targets."""
-    if act.asks_more:
-        if act.energy and energy_of(s, seat, act) > len(s.timelines[seat]):
-            return CANNOT_PAY
-        if act.hp and act.hp > s.hp.get(unit, 0):
-            return CANNOT_PAY
-        if act.discard and len(s.thoughts[seat]) - act.card < act.discard:
-            return CANNOT_PAY
-        if act.needs_grave and not grave_spots(s):
-            return NO_GRAVE
-    if act.targets and not has_target(s, seat, unit, act):
-        return NOTHING_TO_NEGATE if act.targets[0].on_stack else NO_TARGET
-    return None
-
-
-def energy_of(s: Arena, seat: int, act: Act) -> int:
-    """GEN-9.8 to 9.10: the printed Energy less the Champion's reduction, never below 0."""
-    return max(0, act.energy - BOOK.reduction[s.face[s.champion[seat]]])
-
+from orrery.games.genesis.rules.state import MAIN, SUBCONSCIOUS, Arena
+from orrery.games.genesis.rules.units import on_stack, standing
 
 DEEPEST = MOST_ALIKE
 """How deep in the Stack an ability can be named: as deep as there can be cards to play from."""
@@ -80,11 +27,13 @@ DEEPEST = MOST_ALIKE
 # ---------------------------------------------------------------- options
 AIMED, PLAIN, NEGATING = range(3)
 """Abilities that aim at something on a spot, those that do not, and negates: the order in which they are offered."""
+JUST_PASS: tuple[Choice, ...] = (PASS,)
+
+
 Offer = tuple[int, int, Act, tuple[int, ...], Choice]
 """What a card in Thoughts offers: the sort, the Aura, the ability, what it sees from every spot and facing (what does
 not aim: everything), the choice that plays it."""
 SORT = itemgetter(0)
-JUST_PASS: tuple[Choice, ...] = (PASS,)
 
 
 def hand(s: Arena, seat: int) -> list[int]:
@@ -94,14 +43,14 @@ def hand(s: Arena, seat: int) -> list[int]:
 
 
 @cache
-def printed(swift: bool) -> tuple[list[tuple[int, int, Act, tuple[int, ...]]], ...]:
-    """By face, the abilities a Champion may play from Thoughts: all, or the Swifts, as offers without a choice."""
+def printed(swift: bool) -> tuple[tuple[Offer, ...], ...]:
+    """By face, the abilities a Champion may play from Thoughts: all, or the Swifts, as offers without a choice yet."""
     found = []
     for abilities in BOOK.swift if swift else BOOK.enter:
         acts = [BOOK.acts[a] for a in abilities]
         sorts = [AIMED if act.aims else NEGATING if act.negates else PLAIN for act in acts]
         sees = [(act.aims and act.masks) or SEES[ARENA] for act in acts]
-        found.append([(k, act.aura, act, seen) for k, act, seen in zip(sorts, acts, sees, strict=True)])
+        found.append(tuple([(k, act.aura, act, seen, ()) for k, act, seen in zip(sorts, acts, sees, strict=True)]))
     return tuple(found)
 
 
@@ -113,8 +62,9 @@ def offers(s: Arena, seat: int, swift: bool) -> list[Offer]:
         f = face[p]
         if abilities[f] and f not in seen:
             seen.append(f)
-            for sort, aura, act, sees in abilities[f]:
-                found.append((sort, aura, act, sees, ("play", p, act.option) if act.option else ("play", p)))
+            for sort, aura, act, sees, _ in abilities[f]:
+                choice = ("play", p, act.option) if act.option else ("play", p)
+                found.append((sort, aura, act, sees, choice))
     if len(found) > 1:
         found.sort(key=SORT)
     return found
@@ -135,7 +85,7 @@ def swift_offers(s: Arena, seat: int) -> list[Offer]:
 def plays(s: Arena, seat: int) -> Sequence[Choice]:
     """GEN-7.12, 7.13, 12.3: to pass, every ability a card in Thoughts offers, and those of the seat's units.
 
-    What is not of the right speed, exerted, too dear or sees nobody is passed over at once, the rest as `refused`."""
+    `why_not_play` has the last word; what is too dear, exerted or sees nobody is passed over before it is asked."""
     spot, facing, exerted, where = s.spot, s.facing, s.exerted, s.standing or standing(s)
     acting = s.active if s.phase == MAIN and s.turn == seat and not s.stack and not exerted >> s.active & 1 else -1
     hero, aura = s.champion[seat], s.aura[seat]
@@ -146,7 +96,7 @@ def plays(s: Arena, seat: int) -> Sequence[Choice]:
         for _, cost, act, sees, choice in offered:
             if cost > aura or (spent and act.exert):
                 continue
-            if sees[at] & where and unready(s, seat, hero, act) is None:
+            if sees[at] & where and why_not_play(s, seat, hero, act) is None:
                 found.append(choice)
     line = s.lineup or lineup(s)
     if line.swift[seat] & ~exerted or line.tireless[seat] or acting >= 0:
@@ -155,7 +105,7 @@ def plays(s: Arena, seat: int) -> Sequence[Choice]:
             if mine:
                 at = 4 * spot[unit] + facing[unit]
                 for cost, act, sees in mine:
-                    if cost <= aura and sees[at] & where and unready(s, seat, unit, act) is None:
+                    if cost <= aura and sees[at] & where and why_not_play(s, seat, unit, act) is None:
                         found.append(("use", unit, act.slug))
     if line.lends:
         lent(s, seat, found)
@@ -168,39 +118,8 @@ def lent(s: Arena, seat: int, found: list[Choice]) -> None:
         act = BOOK.acts[a]
         if act.swift or s.active == unit:
             choice = ("use", unit, act.slug)
-            if choice not in found and refused(s, seat, unit, act) is None:
+            if choice not in found and why_not_play(s, seat, unit, act) is None:
                 found.append(choice)
-
-
-def borrowed(s: Arena, seat: int) -> list[tuple[int, int]]:
-    """Pairs of a card and an ability it can play though it is not printed on a unit of the seat."""
-    found: list[tuple[int, int]] = []
-    active, face = BOOK.active, s.face
-    for e in s.skills:
-        if active[face[e]]:
-            bearer = s.bearer[e]
-            if bearer >= 0 and s.control[bearer] == seat:
-                found += [(bearer, a) for a in active[face[e]]]
-    for p in s.alterations:
-        if active[face[p]] and s.decider(s.owner(p)) == seat:
-            found += [(p, a) for a in active[face[p]]]
-    return found
-
-
-def ability_named(s: Arena, seat: int, unit: int, name: str) -> Act | None:
-    """The ability a unit plays under this name."""
-    for a in (*BOOK.active[s.face[unit]], *[a for p, a in borrowed(s, seat) if p == unit]):
-        if BOOK.acts[a].slug == name:
-            return BOOK.acts[a]
-    return None
-
-
-def ability_on(face: int, option: str) -> Act | None:
-    """The ability of a card in Thoughts that is meant."""
-    for a in BOOK.enter[face]:
-        if BOOK.acts[a].option == option:
-            return BOOK.acts[a]
-    return None
 
 
 # ---------------------------------------------------------------- declaring
@@ -281,7 +200,7 @@ def name_targets(s: Arena, seat: int, unit: int, act: Act, piece: int) -> Rules:
             named = yield from choose(s, seat, "target", [("target", p) for p in found], piece)
             targets = (*targets, named[1])
             if s.ear is not None:
-                s.tell("targets", piece, named[1])
+                s.tell("targets", piece, named[1], meant=(s.commander(named[1]),))
     s.declaring = ()
     return targets
 

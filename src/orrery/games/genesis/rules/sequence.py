@@ -2,24 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from functools import lru_cache
-from typing import Any
 
-from orrery.engine.clauses import No
-from orrery.engine.flow import REST, Ask, Choice, Roll, Rules, Shuffle
+from orrery.engine.flow import REST, Ask, Choice, Rules
 from orrery.engine.table import NO_PIECE
-from orrery.games.genesis.cards.catalogue import HEROES
-from orrery.games.genesis.cards.kinds import FLIGHT, ROUND_BEGINS, ROUND_ENDS, TURN_BEGINS, TURN_ENDS
-from orrery.games.genesis.cards.placing import STAY, WAYS
+from orrery.games.genesis.cards.kinds import ROUND_BEGINS, ROUND_ENDS, TURN_BEGINS, TURN_ENDS
+from orrery.games.genesis.cards.placing import STAY
 from orrery.games.genesis.cards.verbs import draw_card
-from orrery.games.genesis.rules import formats, passives, stack
-from orrery.games.genesis.rules.arena import ADJACENT_MASK, AHEAD, NAMES, SPOT_OF
+from orrery.games.genesis.rules import draft, match, passives, setup, stack
+from orrery.games.genesis.rules.arena import ADJACENT_MASK, AHEAD, NAMES, SPOT_OF, WAYS
 from orrery.games.genesis.rules.damage import BY_CONCEDING, bury, check_defeats, defeat
+from orrery.games.genesis.rules.legality import why_not_activate, why_not_defer
 from orrery.games.genesis.rules.movement import move, rotate
 from orrery.games.genesis.rules.naming import choose
 from orrery.games.genesis.rules.state import (
     BEGIN,
+    BOON_UNTIL,
     BUILDING,
     CLOSING,
     DEAL,
@@ -30,54 +29,25 @@ from orrery.games.genesis.rules.state import (
     EXPIRE,
     FINAL,
     FIRST,
-    FORETHOUGHT,
     LOCK,
     MAIN,
     MATCH,
-    MODES,
     MOVE,
     OVER,
     PICKING,
     ROUND,
     ROUND_END,
     SETUP,
+    SHIELD_UNTIL,
     SHOW,
     TEAMS,
-    TIMELINE,
     TURN,
     TURN_END,
     WON,
     WRAP,
     Arena,
 )
-from orrery.games.genesis.rules.units import blocked, keywords
-
-OPENING_HAND = 5
-
-
-def new_table(mode: str, players: int, options: Mapping[str, Any]) -> Arena:
-    """The table before the first question."""
-    s = Arena(players)
-    s.mode = MODES.index(mode)
-    s.team = tuple([seat % 2 if s.mode == TEAMS else seat for seat in range(players)])
-    s.actor = [-1] * players
-    s.out, s.why, s.aura = [0] * players, [0] * players, [0] * players
-    s.champion = [NO_PIECE] * players
-    s.wins = [0] * players
-    for name in (
-        "timelines",
-        "thoughts",
-        "memories",
-        "forethoughts",
-        "out_pile",
-        "in_pile",
-        "packs",
-        "sealed",
-        "picks",
-    ):
-        setattr(s, name, [[] for _ in range(players)])
-    formats.read_options(s, options)
-    return s
+from orrery.games.genesis.rules.units import passable
 
 
 def rules(s: Arena) -> Rules:
@@ -100,62 +70,10 @@ def any_immediate(s: Arena) -> bool:
 
 # ---------------------------------------------------------------- set-up (GEN-4)
 def set_up(s: Arena) -> Rules:
-    """GEN-2.16, 4.1 to 4.4: Champions for those who named none, the cards of every Timeline; a draft comes before."""
-    if s.mode == DRAFT:
-        yield from formats.open_packs(s)
-        s.phase = PICKING
-        return
-    missing = [seat for seat in range(s.seats) if s.heroes[seat] < 0]
-    if missing:
-        drawn = yield Roll(len(missing), HEROES)
-        for seat, face in zip(missing, drawn, strict=True):
-            s.heroes[seat] = face
-    for seat in range(s.seats):
-        timeline, forethoughts = formats.lists_of(s, seat)
-        s.timelines[seat] = s.add(timeline, TIMELINE + seat)
-        if s.mode == MATCH:
-            s.forethoughts[seat] = s.add(forethoughts, FORETHOUGHT + seat)
-    s.lists = []
-    formats.enter_champions(s)
-    s.phase = FIRST
-
-
-def first_player(s: Arena) -> Rules:
-    """GEN-4.6 to 4.8, 20.2, 20.18: the highest die chooses to go first or second; ties roll again."""
-    yield REST
-    rollers, rolled = s.living(), dict[int, int]()
-    while len(rollers) > 1:
-        dice = yield Roll(len(rollers))
-        rolled |= dict(zip(rollers, dice, strict=True))
-        s.tell("rolls", said=", ".join(str(d) for d in dice), rolled=list(dice))
-        rollers = [seat for seat in rollers if rolled[seat] == max(dice)]
-    seat = rollers[0]
-    chosen = yield Ask(seat, "first", (("first",), ("second",)))
-    s.first = seat if chosen[0] == "first" else other_start(s, seat, rolled)
-    s.tell("starts", seat=s.first)
-    s.phase = DEAL
-
-
-def other_start(s: Arena, seat: int, rolled: dict[int, int]) -> int:
-    """Who starts when the highest roller wants to be second: the seat before; in 2v2 the other team's higher roller."""
-    if s.mode == TEAMS:
-        foes = [x for x in s.living() if s.team[x] != s.team[seat]]
-        return max(foes, key=lambda x: (rolled[x], -x))
-    seat = (seat - 1) % s.seats
-    while s.out[seat]:
-        seat = (seat - 1) % s.seats
-    return seat
-
-
-def deal(s: Arena) -> Rules:
-    """GEN-4.9 to 4.11: every Timeline is shuffled, five cards are drawn, round 1 begins."""
-    for seat in s.living():
-        yield Shuffle(s.timelines[seat])
-    for seat in s.living():
-        for _ in range(OPENING_HAND):
-            draw_card(s, seat)
-    s.round = 0
-    s.phase = ROUND
+    """GEN-4.1: Champions and Timelines are ready; in a draft they come later, after the packs."""
+    if s.mode != DRAFT:
+        return setup.take_seats(s)
+    return draft.open_packs(s)
 
 
 # ---------------------------------------------------------------- rounds (GEN-6)
@@ -214,14 +132,13 @@ ROTATIONS = {n: [[(first + i) % n for i in range(n)] for first in range(n)] for 
 
 def ready(s: Arena, seat: int) -> list[int]:
     """GEN-7.1: the seat's units without an Exert token."""
-    control, exerted = s.control, s.exerted
-    return [u for u in s.units if control[u] == seat and not exerted >> u & 1]
+    return [u for u in s.units if why_not_activate(s, seat, u) is None]
 
 
 def take_turn(s: Arena, seat: int, units: list[int]) -> Rules:
     """GEN-7.1, 20.13: one of its units becomes active; in 2v2 the one asked first may defer to its partner."""
     partner = s.partner(seat)
-    defers = partner >= 0 and not s.out[partner] and s.actor[s.team[seat]] != seat and bool(ready(s, partner))
+    defers = why_not_defer(s, seat) is None
     yield REST
     options: list[Choice] = [("activate", u) for u in units]
     chosen = yield from choose(s, seat, "turn", [*options, ("defer",)] if defers else options)
@@ -246,29 +163,12 @@ def begin_turn(s: Arena) -> None:
     s.phase = MOVE if s.active != NO_PIECE else WRAP
 
 
-NO_STEP_OCCUPIED = No("occupied", "GEN-8.3")
-NO_STEP_DIAGONAL = No("one-spot", "GEN-8.1", "GEN-8.2")
-NO_STEP_STUNNED = No("stunned", "GEN-17.11")
-
-
-def step_refused(s: Arena, unit: int, to: int) -> No | None:
-    """GEN-8.1 to 8.3, 17.11: why a unit cannot step onto this spot."""
-    if s.stunned >> unit & 1:
-        return NO_STEP_STUNNED
-    if to not in AHEAD[s.spot[unit]]:
-        return NO_STEP_DIAGONAL
-    if blocked(s) >> to & 1 and not keywords(s, unit) & FLIGHT:
-        return NO_STEP_OCCUPIED
-    return None
-
-
 def steps(s: Arena, unit: int) -> tuple[Choice, ...]:
     """GEN-7.5, 7.7, 7.10: to stay, or a move and a rotation, at least one of the two."""
     if s.stunned >> unit & 1:
         return (STAY,)
     at = s.spot[unit]
-    free = ADJACENT_MASK[at]
-    return _steps(at, free if keywords(s, unit) & FLIGHT else free & ~blocked(s))
+    return _steps(at, ADJACENT_MASK[at] & passable(s, unit))
 
 
 @lru_cache(maxsize=1024)
@@ -354,9 +254,9 @@ def wrap_up(s: Arena) -> None:
 def expire(s: Arena, until: int) -> None:
     """What lasts until now is over."""
     if s.boons:
-        s.boons = [b for b in s.boons if b[1] > until]
+        s.boons = [boon for boon in s.boons if boon[BOON_UNTIL] > until]
     if s.shields:
-        s.shields = [b for b in s.shields if b[3] > until]
+        s.shields = [shield for shield in s.shields if shield[SHIELD_UNTIL] > until]
 
 
 # ---------------------------------------------------------------- the end of a round
@@ -381,7 +281,7 @@ def close_round(s: Arena) -> None:
                 lost = len(s.decay[p])
                 if p in s.hp:
                     s.hp[p] -= lost
-                    s.tell("decays", p, n=lost)
+                    s.befalls("decays", p, n=lost)
                 left = tuple([n - 1 if n else 0 for n in s.decay[p] if n != 1])
                 del s.decay[p]
                 if left:
@@ -406,7 +306,7 @@ def expire_round(s: Arena) -> None:
 def won(s: Arena) -> None:
     """GEN-1.7, 1.10: one side is left, or none; a match may go on with another game (GEN-19)."""
     if s.mode == MATCH:
-        formats.count_game(s)
+        match.count_game(s)
     else:
         s.phase = OVER
 
@@ -416,11 +316,11 @@ def leave(s: Arena, seat: int) -> None:
     if s.out[seat]:
         return
     if s.phase in (PICKING, BUILDING):
-        formats.leave_draft(s, seat)
+        draft.leave_draft(s, seat)
         return
     if s.mode == MATCH:
         s.out[seat], s.why[seat] = s.events + 1, BY_CONCEDING
-        s.wins[1 - seat] = formats.WINS
+        s.wins[1 - seat] = match.WINS
         s.stack, s.pending = [], []
         s.phase = OVER
         return
@@ -429,10 +329,10 @@ def leave(s: Arena, seat: int) -> None:
 
 PHASES: dict[int, Callable[[Arena], Rules | None]] = {
     SETUP: set_up,
-    PICKING: formats.pick,
-    BUILDING: formats.build,
-    FIRST: first_player,
-    DEAL: deal,
+    PICKING: draft.pick,
+    BUILDING: draft.build,
+    FIRST: setup.first_player,
+    DEAL: setup.deal,
     ROUND: begin_round,
     DRAWING: draw_round,
     TURN: choose_unit,
@@ -446,6 +346,6 @@ PHASES: dict[int, Callable[[Arena], Rules | None]] = {
     DECAYING: after_decay,
     EXPIRE: expire_round,
     WON: won,
-    LOCK: formats.lock,
-    SHOW: formats.show,
+    LOCK: match.lock,
+    SHOW: match.show,
 }

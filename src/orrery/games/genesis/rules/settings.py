@@ -7,8 +7,8 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from orrery.engine.settings import EachSeat, Needs, OneOf, Setting, Value
-from orrery.games.genesis.cards.catalogue import FACES, HEROES
-from orrery.games.genesis.cards.kinds import BOOK, Hero
+from orrery.games.genesis.cards.catalogue import BOOK, FACES, HEROES
+from orrery.games.genesis.cards.kinds import Hero
 from orrery.games.genesis.cards.ready_timelines import FORETHOUGHTS, READY
 from orrery.games.genesis.rules.timelines import CHI, FORETHOUGHT_CHI, SIZE, broken_rules
 

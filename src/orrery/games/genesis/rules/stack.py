@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from orrery.engine.flow import REST, Rules
-from orrery.games.genesis.cards.kinds import BOOK, DIES, ENCHANTMENT, IMMEDIATE, Act
+from orrery.games.genesis.cards.book import Act
+from orrery.games.genesis.cards.catalogue import BOOK
+from orrery.games.genesis.cards.kinds import DIES, ENCHANTMENT, IMMEDIATE
 from orrery.games.genesis.cards.verbs import Play, carry_out, put_away
 from orrery.games.genesis.rules.damage import BY_LOOP, defeat
+from orrery.games.genesis.rules.legality import why_not_next, why_not_target
 from orrery.games.genesis.rules.naming import choose
 from orrery.games.genesis.rules.playing import declare, plays
 from orrery.games.genesis.rules.state import (
@@ -22,7 +25,7 @@ from orrery.games.genesis.rules.state import (
     Arena,
     Entry,
 )
-from orrery.games.genesis.rules.units import linked, negatable, on_stack, sight, unfit
+from orrery.games.genesis.rules.units import negatable, on_stack, sight
 
 MOST_PASSIVES = 300
 """GEN-12.25."""
@@ -103,7 +106,7 @@ def valid_targets(s: Arena, entry: Entry, act: Act) -> tuple[int, ...] | None:
     seen = sight(s, source, act)
     kept: tuple[int, ...] = ()
     for t, p in zip(act.targets, entry[TARGETS:], strict=False):
-        if unfit(s, entry[SEAT], source, act, t, p, seen) is None and linked(s, act, kept, p) is None:
+        if why_not_target(s, entry[SEAT], source, act, t, p, seen) is None and why_not_next(s, act, kept, p) is None:
             kept = (*kept, p)
         elif act.chain:
             return None

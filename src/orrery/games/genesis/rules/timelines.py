@@ -7,14 +7,19 @@ from functools import lru_cache
 from random import Random
 from typing import Any
 
-from orrery.games.genesis.cards.kinds import AFFILIATIONS, BOOK, Design, Hero
+from orrery.engine.table import alike
+from orrery.games.genesis.cards.catalogue import BOOK
+from orrery.games.genesis.cards.kinds import AFFILIATIONS, Design, Hero
 from orrery.games.genesis.cards.ready_timelines import FORETHOUGHTS, READY
+from orrery.games.genesis.rules.state import Arena
 
 Cards = Mapping[str, int]
 """A list of cards: name and number."""
 SIZE, CHI = 50, 250
 FORETHOUGHT_CHI = 100
 DRAFT_SIZE, DRAFT_CHI = 35, 175
+ANY_CHI = 10**6
+"""More than any list has: after a draft Forethoughts are whatever was left."""
 
 
 def legal_for(hero: Hero, card: Any) -> bool:
@@ -78,6 +83,16 @@ def too_many_together(hero: Hero, timeline: Cards | None, forethoughts: Cards | 
 def faces_of(cards: Cards) -> list[int]:
     """A list of cards by name and number as faces."""
     return [BOOK.face_of[name] for name, n in cards.items() for _ in range(n)]
+
+
+def chi_of(s: Arena, pieces: list[int]) -> list[int]:
+    """The Chi of each card."""
+    return [BOOK.chi[s.face[p]] for p in pieces]
+
+
+def by_name(s: Arena, pieces: list[int]) -> list[int]:
+    """One of each face, in the order of their names."""
+    return sorted(alike(s, pieces), key=lambda p: BOOK.faces[s.face[p]].slug)
 
 
 # ---------------------------------------------------------------- lists nobody has seen

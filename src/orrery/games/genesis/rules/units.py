@@ -5,24 +5,19 @@ Continuous abilities (GEN-11.11) are read here whenever somebody wants to know, 
 
 from __future__ import annotations
 
-from orrery.engine.clauses import No
+from orrery.games.genesis.cards import catalogue
+from orrery.games.genesis.cards.book import Act
 from orrery.games.genesis.cards.kinds import (
     AERIAL,
-    ALTERATION,
-    ANYONE,
-    BOOK,
     CHAMPION,
-    ENEMY,
     FLIGHT,
     OCCUPIES,
-    SPECTRAL,
     SUMMON,
     UNITS,
-    Act,
     Continuous,
     Target,
 )
-from orrery.games.genesis.rules.arena import ADJACENT_MASK, AROUND_MASK, EVERYWHERE, NEAR2, spots_in
+from orrery.games.genesis.rules.arena import AROUND_MASK, EVERYWHERE, NEAR2, spots_in
 from orrery.games.genesis.rules.lineup import lineup
 from orrery.games.genesis.rules.state import ABILITY, SERIAL, Arena, Entry
 
@@ -34,13 +29,13 @@ DESPERATION = 8
 def given(s: Arena, p: int) -> list[tuple[int, Continuous]]:
     """What Enchantments attached to a card and Alterations near it give it, with the card that gives."""
     found = []
-    auras, face = BOOK.auras, s.face
+    auras, face = catalogue.BOOK.auras, s.face
     bearer = s.bearer
     for e in s.skills:
         if bearer[e] == p:
             found += [(e, a) for a in auras[face[e]]]
-    if s.alterations and BOOK.kind[face[p]] & UNITS:
-        at, summon = s.spot[p], BOOK.kind[face[p]] == SUMMON
+    if s.alterations and catalogue.BOOK.kind[face[p]] & UNITS:
+        at, summon = s.spot[p], catalogue.BOOK.kind[face[p]] == SUMMON
         for alt in s.alterations:
             for a in auras[face[alt]]:
                 there = s.spot[alt]
@@ -53,7 +48,7 @@ def given(s: Arena, p: int) -> list[tuple[int, Continuous]]:
 
 def keywords(s: Arena, p: int) -> int:
     """Aerial, Flight and Spectral a card has now, as bits (GEN-17.17: without what was silenced)."""
-    keys = BOOK.keys[s.face[p]]
+    keys = catalogue.BOOK.keys[s.face[p]]
     if not (s.skills or s.alterations or s.boons or s.grounded):
         return keys
     silent = s.grounded.get(p, ())
@@ -71,7 +66,7 @@ def keywords(s: Arena, p: int) -> int:
 
 def resistances(s: Arena, p: int) -> int:
     """GEN-16.49, 13.17: each kind counts once."""
-    mask = BOOK.resist[s.face[p]]
+    mask = catalogue.BOOK.resist[s.face[p]]
     if s.skills or s.alterations:
         for _, a in given(s, p):
             mask |= a.resist
@@ -80,7 +75,7 @@ def resistances(s: Arena, p: int) -> int:
 
 def weaknesses(s: Arena, p: int) -> int:
     """GEN-17.13, 17.16: printed, given by other cards, and as ailments; each kind counts once."""
-    mask = BOOK.weak[s.face[p]] | s.weak.get(p, 0) | s.weak_now.get(p, 0)
+    mask = catalogue.BOOK.weak[s.face[p]] | s.weak.get(p, 0) | s.weak_now.get(p, 0)
     if s.skills or s.alterations:
         for _, a in given(s, p):
             mask |= a.weak
@@ -97,7 +92,7 @@ def more_damage(s: Arena, unit: int, seat: int, attack: bool) -> int:
     if unit < 0:
         return 0
     more = 0
-    for a in BOOK.auras[s.face[unit]]:
+    for a in catalogue.BOOK.auras[s.face[unit]]:
         if a.more and (not a.desperate or (attack and desperate(s, seat))):
             more += a.more
     if s.skills or s.alterations:
@@ -134,18 +129,27 @@ def blocked(s: Arena) -> int:
     """GEN-5.1 and 5.2: the occupied spots: units, and Alterations that say so."""
     if not s.alterations:
         return standing(s)
-    mask, spot, keys, face = s.occupied(), s.spot, BOOK.keys, s.face
+    mask, spot, keys, face = s.occupied(), s.spot, catalogue.BOOK.keys, s.face
     for alt in s.alterations:
         if keys[face[alt]] & OCCUPIES:
             mask |= 1 << spot[alt]
     return mask
 
 
+def raising(s: Arena, unit: int, how: str) -> list[int]:
+    """GEN-16.15 to 16.17: where an Alteration may be placed: on the unit's spot (build), on an unoccupied one (create),
+    on an occupied one (trap)."""
+    if how == "build":
+        return [s.spot[unit]]
+    taken = blocked(s)
+    return spots_in(taken if how == "trap" else EVERYWHERE & ~taken)
+
+
 def grave_spots(s: Arena) -> int:
     """GEN-16.7: where a Summon was killed this round, or counts as killed."""
     mask = s.graves
     for alt in s.alterations:
-        if any(a.graves for a in BOOK.auras[s.face[alt]]):
+        if any(a.graves for a in catalogue.BOOK.auras[s.face[alt]]):
             mask |= AROUND_MASK[s.spot[alt]]
     return mask
 
@@ -172,7 +176,7 @@ def sight(s: Arena, source: int, act: Act) -> int:
             return EVERYWHERE
         if s.pacified >> source & 1:  # GEN-17.9
             return 0
-        masks = BOOK.masks[s.face[source]]
+        masks = catalogue.BOOK.masks[s.face[source]]
         if masks is None:
             return 0
     seen = masks[4 * at + s.facing.get(source, 0)]
@@ -181,117 +185,27 @@ def sight(s: Arena, source: int, act: Act) -> int:
 
 def awareness(s: Arena, unit: int) -> int:
     """What a unit's own awareness sees now."""
-    masks = BOOK.masks[s.face[unit]]
+    return awareness_from(s, unit, s.spot[unit], s.facing[unit])
+
+
+def awareness_from(s: Arena, unit: int, at: int, facing: int) -> int:
+    """What a unit's own awareness would see from a spot and facing, as things are now."""
+    masks = catalogue.BOOK.masks[s.face[unit]]
     if masks is None or s.pacified >> unit & 1:
         return 0
-    at = s.spot[unit]
-    seen = masks[4 * at + s.facing[unit]]
+    seen = masks[4 * at + facing]
     return seen & NEAR2[at] if s.skills and lineup(s).fog else seen
 
 
+def reach(s: Arena, source: int, act: Act) -> int:
+    """The spots an ability is limited to, for whoever looks at it: none where it needs no awareness, where that is the
+    whole Arena, and where its unit has left."""
+    if source not in s.spot or act.arena or (act.card and act.masks is None):
+        return 0
+    return sight(s, source, act)
+
+
 # ---------------------------------------------------------------- targets
-OUT_OF_SIGHT = No("out-of-sight", "GEN-10.2")
-OWN_SPOT = No("own-spot", "GEN-5.12")
-ONLY_RANGE = No("only-range", "GEN-16.1")
-NO_SPECTRAL = No("no-spectral", "GEN-16.50")
-WRONG_KIND = No("wrong-kind", "GEN-10.3")
-NOT_LINKED = No("not-linked", "GEN-10.6")
-TWICE = No("twice", "GEN-10.9")
-NOT_ON_STACK = No("not-on-stack", "GEN-16.36")
-
-
-def unfit(s: Arena, seat: int, source: int, act: Act, t: Target, p: int, seen: int) -> No | None:
-    """Why this card cannot be this target of the ability, as things are now (GEN-10.2, 10.3); None if it can."""
-    if t.skill:
-        if p not in s.bearer:
-            return WRONG_KIND
-        at = s.bearer[p]
-        return None if at < 0 or act.masks is None or seen >> s.spot[at] & 1 else OUT_OF_SIGHT
-    if p not in s.spot:
-        return WRONG_KIND
-    kind = BOOK.kind[s.face[p]]
-    if not t.what & kind or (kind == ALTERATION and p not in s.hp and t.what != ALTERATION):
-        return WRONG_KIND  # GEN-10.7
-    if t.side != ANYONE and (kind == ALTERATION or (s.team[s.control[p]] != s.team[seat]) != (t.side == ENEMY)):
-        return WRONG_KIND
-    if not seen >> s.spot[p] & 1:
-        return OWN_SPOT if s.spot[p] == s.spot[source] else OUT_OF_SIGHT
-    return barred(s, act, t, p)
-
-
-def barred(s: Arena, act: Act, t: Target, p: int) -> No | None:
-    """GEN-16.1, 16.50, 16.25: Aerial and Spectral units against attacks, and limits of HP."""
-    if act.attack:
-        keys = BOOK.keys[s.face[p]]
-        if s.boons or s.skills or s.alterations or s.grounded:
-            keys = keywords(s, p)
-        if keys & SPECTRAL:
-            return NO_SPECTRAL
-        if keys & AERIAL and not act.range:
-            return ONLY_RANGE
-    if t.most_hp and s.hp.get(p, 0) > t.most_hp:
-        return WRONG_KIND
-    return None
-
-
-def linked(s: Arena, act: Act, chosen: tuple[int, ...], p: int) -> No | None:
-    """GEN-10.6 and 10.9: targets are different, and those of a Chain each adjacent to the one before."""
-    if p in chosen:
-        return TWICE
-    if act.chain and chosen and not ADJACENT_MASK[s.spot[chosen[-1]]] >> s.spot[p] & 1:
-        return NOT_LINKED
-    return None
-
-
-def candidates(s: Arena, t: Target, seen: int) -> list[int]:
-    """The cards that could be such a target: Enchantments wherever they are, others on the spots that are seen."""
-    if t.skill:
-        return s.skills
-    spot = s.spot
-    cards = [*s.units, *s.alterations] if s.alterations and t.what & ALTERATION else s.units
-    return [p for p in cards if seen >> spot[p] & 1]
-
-
-def targets_of(s: Arena, seat: int, source: int, act: Act, chosen: tuple[int, ...] = ()) -> list[int]:
-    """GEN-10.16: the cards that may be named next, such that the remaining targets can still be chosen."""
-    k = len(chosen)
-    t = act.targets[k]
-    if t.on_stack:
-        return [on_stack(e) for e in s.stack if negatable(t, e)]
-    seen = sight(s, source, act)
-    if not seen:
-        return []
-    found = [p for p in candidates(s, t, seen) if unfit(s, seat, source, act, t, p, seen) is None]
-    if chosen:
-        found = [p for p in found if linked(s, act, chosen, p) is None]
-    if k + 1 < len(act.targets):
-        found = [p for p in found if targets_of(s, seat, source, act, (*chosen, p))]
-    return found
-
-
-def has_target(s: Arena, seat: int, source: int, act: Act) -> bool:
-    """GEN-9.4: whether all its targets can be chosen."""
-    if len(act.targets) > 1:
-        return bool(targets_of(s, seat, source, act))
-    t = act.targets[0]
-    if t.on_stack:
-        return any(negatable(t, e) for e in s.stack)
-    seen = sight(s, source, act)
-    if not seen:
-        return False
-    if not t.skill:
-        spot, face, kinds, what, side, team = s.spot, s.face, BOOK.kind, t.what, t.side, s.team
-        anyone = not act.attack and not t.most_hp
-        for p in s.units:
-            if seen >> spot[p] & 1 and what & kinds[face[p]]:
-                if side and (team[s.control[p]] != team[seat]) != (side == ENEMY):
-                    continue
-                if anyone or barred(s, act, t, p) is None:
-                    return True
-    others = s.skills if t.skill else s.alterations
-    return bool(others) and any(unfit(s, seat, source, act, t, p, seen) is None for p in others)
-
-
 def on_stack(entry: Entry) -> int:
     """An ability on the Stack as a target: a number that is no card's."""
     return -10 - entry[SERIAL]
@@ -299,14 +213,14 @@ def on_stack(entry: Entry) -> int:
 
 def negatable(t: Target, entry: Entry) -> bool:
     """GEN-16.36 and 16.37: any ability on the Stack, or an attack, or a cast."""
-    return not t.kind or BOOK.acts[entry[ABILITY]].kind == t.kind
+    return not t.kind or catalogue.BOOK.acts[entry[ABILITY]].kind == t.kind
 
 
-def free_spots(s: Arena, unit: int, spots: int) -> list[int]:
-    """GEN-8.3 and 16.34: where of these a unit may move."""
-    return spots_in(spots if keywords(s, unit) & FLIGHT else spots & ~blocked(s))
+def passable(s: Arena, unit: int) -> int:
+    """GEN-8.3 and 16.34: the spots a unit may move onto, as far as what is there goes."""
+    return EVERYWHERE if keywords(s, unit) & FLIGHT else EVERYWHERE & ~blocked(s)
 
 
 def is_champion(s: Arena, p: int) -> bool:
     """Whether the card is a Champion."""
-    return BOOK.kind[s.face[p]] == CHAMPION
+    return catalogue.BOOK.kind[s.face[p]] == CHAMPION

@@ -8,7 +8,9 @@ from functools import cache
 
 from orrery.engine.flow import Ask, Choice
 from orrery.engine.verbs import YES
-from orrery.games.genesis.cards.kinds import BOOK, MOVES, OFF, ONTO, Act
+from orrery.games.genesis.cards.book import Act
+from orrery.games.genesis.cards.catalogue import BOOK
+from orrery.games.genesis.cards.kinds import MOVES, OFF, ONTO
 from orrery.games.genesis.cards.placing import Hop, Toss, mover
 from orrery.games.genesis.cards.verbs import (
     Ail,
@@ -30,9 +32,10 @@ from orrery.games.genesis.cards.verbs import (
     bits_of,
     everything_in,
 )
+from orrery.games.genesis.rules.abilities import ability_named, ability_on, energy_of
 from orrery.games.genesis.rules.arena import SPOT_OF
+from orrery.games.genesis.rules.legality import targets_of
 from orrery.games.genesis.rules.naming import crowds
-from orrery.games.genesis.rules.playing import ability_named, ability_on, energy_of
 from orrery.games.genesis.rules.state import ABILITY, SEAT, SUBJECT, TARGETS, Arena, Entry
 from orrery.games.genesis.rules.units import (
     enemies,
@@ -41,7 +44,6 @@ from orrery.games.genesis.rules.units import (
     negatable,
     resistances,
     sight,
-    targets_of,
     weaknesses,
 )
 from orrery.games.genesis.strategy.features import power

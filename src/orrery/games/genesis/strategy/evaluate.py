@@ -1,43 +1,12 @@
-"""How good a position of Genesis looks, and how it ends."""
+"""How good a position of Genesis looks."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from math import exp
 
-from orrery.engine.game import Outcome
-from orrery.games.genesis.interface.words import WORDS
-from orrery.games.genesis.rules.damage import BY_CONCEDING, BY_HP, BY_LOOP, BY_TIMELINE
 from orrery.games.genesis.rules.state import FIRST, MATCH, Arena
 from orrery.games.genesis.strategy.features import EVALUATOR, features_of
-
-REASONS = {BY_HP: "hp", BY_TIMELINE: "timeline", BY_CONCEDING: "conceded", BY_LOOP: "endless"}
-
-
-def outcome(s: Arena) -> Outcome:
-    """GEN-1.7, 1.8, 1.10, 19.1, 20.10, 20.17: who is left; in a match who won more games; else the order of defeat."""
-    seats = range(s.seats)
-    if s.mode == MATCH:
-        given_up = [seat for seat in seats if s.why[seat] == BY_CONCEDING]
-        scores = [float(w) for w in s.wins]
-        standing = [(seat not in given_up, scores[seat]) for seat in seats]
-        breakdown = tuple([(("games won", scores[seat]),) for seat in seats])
-        reason = "match-conceded" if given_up else "match" if scores[0] != scores[1] else "match-drawn"
-    else:
-        last = s.events + 1
-        team_out = {t: max([s.out[x] or last for x in seats if s.team[x] == t]) for t in s.team}
-        standing = [(True, float(team_out[s.team[seat]])) for seat in seats]
-        alive = [seat for seat in seats if team_out[s.team[seat]] == last]
-        scores = [1.0 if seat in alive else 0.0 for seat in seats]
-        breakdown = tuple([(("last one standing", scores[seat]),) for seat in seats])
-        ends = [s.why[seat] for seat in seats if s.out[seat] == s.events]
-        reason = "drawn" if not alive and BY_LOOP not in ends else REASONS[ends[0]]
-    ranks = tuple([1 + sum(other > mine for other in standing) for mine in standing])
-    best = [seat for seat in seats if ranks[seat] == 1]
-    sides = {s.team[seat] for seat in best}
-    winners = tuple(best) if len(sides) == 1 else ()
-    return Outcome(ranks, tuple(scores), winners, WORDS.say(f"end.{reason}"), breakdown)
-
 
 DEFEATED = 6.0
 """How far below the living a defeated Champion counts for its partner, in log odds: in 200 games of 2v2 by habit a team

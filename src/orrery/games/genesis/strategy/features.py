@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
 
-from orrery.games.genesis.cards.catalogue import FACES
-from orrery.games.genesis.cards.kinds import BOOK, Act
+from orrery.games.genesis.cards.book import Act
+from orrery.games.genesis.cards.catalogue import BOOK, FACES
 from orrery.games.genesis.cards.verbs import Blast, Drain, EachChampion, Engulf, Strike, Trample
 from orrery.games.genesis.rules.arena import ADJACENT, ARENA, SEES, SPOTS, distance
 from orrery.games.genesis.rules.state import ABILITY, END, MAIN, SEAT, TARGETS, Arena

@@ -11,12 +11,14 @@ from functools import cache
 from math import exp, log
 
 from orrery.engine.questions import Ask
-from orrery.games.genesis.cards.kinds import AERIAL, ALLY, BOOK, CHAMPION, SPECTRAL, SUMMON, SWIFT, Act
-from orrery.games.genesis.cards.placing import WAYS, Beckon, Conjure, Hop, Push, Shift, Switch, Toss, Warp, mover
+from orrery.games.genesis.cards.book import Act
+from orrery.games.genesis.cards.catalogue import BOOK
+from orrery.games.genesis.cards.kinds import AERIAL, ALLY, CHAMPION, SPECTRAL, SUMMON, SWIFT
+from orrery.games.genesis.cards.placing import Beckon, Conjure, Hop, Push, Shift, Switch, Toss, Warp, mover
 from orrery.games.genesis.cards.printing import BLITZ, REPLICATE
 from orrery.games.genesis.cards.verbs import Ail, Draw, Exert, Gain, Heal, KillIt, NegateIt, Return, Rouse, Shield
-from orrery.games.genesis.rules.arena import ARENA, SEES, SPOT_OF, SPOTS, distance
-from orrery.games.genesis.rules.playing import ability_named, energy_of
+from orrery.games.genesis.rules.abilities import ability_named, energy_of
+from orrery.games.genesis.rules.arena import ARENA, SEES, SPOT_OF, SPOTS, WAYS, distance
 from orrery.games.genesis.rules.state import ABILITY, SEAT, TARGETS, UNIT, Arena
 from orrery.games.genesis.rules.timelines import legal_faces
 from orrery.games.genesis.rules.units import DESPERATION, sight

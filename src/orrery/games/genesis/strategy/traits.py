@@ -6,8 +6,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from orrery.engine.questions import Ask, Choice
-from orrery.games.genesis.cards.catalogue import FACES
-from orrery.games.genesis.cards.kinds import BOOK
+from orrery.games.genesis.cards.catalogue import BOOK, FACES
 from orrery.games.genesis.rules.state import ABILITY, FIRST, Arena
 from orrery.games.genesis.strategy.policy import DISTANCE, WINDOWS
 from orrery.strategy.learnt import LearntPrior, Traits
