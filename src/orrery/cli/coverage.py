@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import orrery
-from orrery.cli.screen import Refused
+from orrery.cli.screen import CommandRefused
 from orrery.engine.clauses import Clause
 
 
@@ -31,7 +31,9 @@ def checkout() -> Path:
     """The checkout this package runs from."""
     root = Path(orrery.__file__).resolve().parents[2]
     if not (root / "pyproject.toml").is_file() or not (root / "tests").is_dir():
-        raise Refused("Coverage reads the tests, so it works only in a checkout of Orrery, not in an installed copy.")
+        raise CommandRefused(
+            "Coverage reads the tests, so it works only in a checkout of Orrery, not in an installed copy."
+        )
     return root
 
 
@@ -53,7 +55,7 @@ def citations(file: Path) -> Iterator[tuple[str, str]]:
     try:
         tree = ast.parse(file.read_text("utf-8"), filename=str(file))
     except (SyntaxError, UnicodeDecodeError) as wrong:
-        raise Refused(f"{file} cannot be read as Python: {wrong}.") from None
+        raise CommandRefused(f"{file} cannot be read as Python: {wrong}.") from None
     for node in ast.walk(tree):
         if isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef)):
             for decorator in node.decorator_list:

@@ -8,7 +8,7 @@ from rich.console import Group, RenderableType
 from rich.padding import Padding
 from rich.text import Text
 
-from orrery.cli.screen import Refused, console, load, print_json
+from orrery.cli.screen import CommandRefused, console, load, print_json
 from orrery.engine.cards import Card
 from orrery.engine.game import Game
 from orrery.engine.words import plain, slug
@@ -32,7 +32,9 @@ def cards(game: str, /, *, search: str = "", json: bool = False) -> int:
         print_json([_facts(found, card) for card in chosen])
         return 0
     if not chosen:
-        raise Refused(f"No card of {found.title} mentions {search!r}." if search else f"{found.title} has no cards.")
+        raise CommandRefused(
+            f"No card of {found.title} mentions {search!r}." if search else f"{found.title} has no cards."
+        )
     screen = console()
     for card in chosen:
         screen.print(one_card(found, card))

@@ -17,7 +17,7 @@ from orrery.cli.play import options_of
 from orrery.cli.screen import (
     FAILED,
     INTERRUPTED,
-    Refused,
+    CommandRefused,
     check_target,
     complain,
     console,
@@ -81,7 +81,7 @@ def check(
     cases = _cases(found, mode, players)
     names = _names(law)
     if games is not None and games < 1:
-        raise Refused(f"The number of games is {games}; it must be at least 1.")
+        raise CommandRefused(f"The number of games is {games}; it must be at least 1.")
     if save is not None:
         check_target(save)
     total = GAMES_A_CASE * len(cases) if games is None else games
@@ -107,13 +107,13 @@ def _cases(game: Game[Any], mode: str | None, players: int | None) -> list[tuple
     cases = [(m.name, n) for m in modes for n in m.players if players in (None, n)]
     if not cases:
         game.prepare(players, mode)
-        raise Refused(f"No mode of {game.title} is for {players} players.")
+        raise CommandRefused(f"No mode of {game.title} is for {players} players.")
     return cases
 
 
 def _names(law: str | None) -> list[str]:
     if law is not None and law not in laws.LAWS:
-        raise Refused(f"There is no law {law!r}; there are {', '.join(laws.LAWS)}.")
+        raise CommandRefused(f"There is no law {law!r}; there are {', '.join(laws.LAWS)}.")
     return list(laws.LAWS) if law is None else [law]
 
 

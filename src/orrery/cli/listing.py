@@ -8,7 +8,7 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from orrery.cli.screen import Refused, console, counts, load, print_json
+from orrery.cli.screen import CommandRefused, console, counts, load, print_json
 from orrery.engine.game import Game
 from orrery.games import NAMES
 
@@ -50,7 +50,7 @@ def _list(screen: Console) -> None:
             grid.add_row()
         try:
             game = load(name)
-        except Refused as why:
+        except CommandRefused as why:
             grid.add_row(Text(f"  {name}", "name"), Text(str(why), "quiet"))
             continue
         grid.add_row(Text(f"  {name}", "name"), Text(game.title, "title"))
@@ -69,7 +69,7 @@ def _modes(game: Game[Any]) -> str:
 def _facts(name: str) -> dict[str, Any]:
     try:
         game = load(name)
-    except Refused as why:
+    except CommandRefused as why:
         return {"name": name, "problem": str(why)}
     return {
         "name": name,

@@ -13,7 +13,7 @@ from rich.text import Text
 
 from orrery import __version__
 from orrery.bench import COSTS, Figures, Overhead, measure, overhead
-from orrery.cli.screen import INTERRUPTED, Refused, complain, console, every_name, load, print_json, progress
+from orrery.cli.screen import INTERRUPTED, CommandRefused, complain, console, every_name, load, print_json, progress
 from orrery.engine.game import Game
 from orrery.games import TEMPLATE
 
@@ -46,7 +46,7 @@ def bench(
         As JSON for other programs.
     """
     if not 0 < seconds <= LONGEST:
-        raise Refused(f"The time is {seconds:g} seconds; it must be more than 0 and at most {LONGEST}.")
+        raise CommandRefused(f"The time is {seconds:g} seconds; it must be more than 0 and at most {LONGEST}.")
     chosen = [load(game)] if game is not None else _loadable()
     kernel_game = chosen[0] if game == TEMPLATE else load(TEMPLATE)
     found: list[Figures] = []
@@ -70,7 +70,7 @@ def _loadable() -> list[Game[Any]]:
     for name in every_name():
         try:
             games.append(load(name))
-        except Refused as why:
+        except CommandRefused as why:
             complain(str(why))
     return games
 

@@ -11,8 +11,8 @@ import orrery
 from orrery import bots
 from orrery.cli.screen import (
     INTERRUPTED,
-    Ended,
-    Refused,
+    CommandRefused,
+    InputEnded,
     check_target,
     complain,
     console,
@@ -80,7 +80,7 @@ def play(
         sitting.run()
     except Quit:
         _left("You left before the end", save)
-    except Ended:
+    except InputEnded:
         _left("The input ended before the game did", save)
     except KeyboardInterrupt:
         _left("Interrupted", save)
@@ -97,7 +97,7 @@ def _left(sentence: str, save: Path | None) -> None:
 
 def _new(game: str | None, players: int | None, mode: str | None, seed: str | None, option: Sequence[str]) -> Match:
     if game is None:
-        raise Refused(f"Say which game: {', '.join(orrery.list_games())}.")
+        raise CommandRefused(f"Say which game: {', '.join(orrery.list_games())}.")
     found = load(game)
     return orrery.new(found, players, mode, _seed(seed), options_of(found, option), listen=True)
 
@@ -105,7 +105,7 @@ def _new(game: str | None, players: int | None, mode: str | None, seed: str | No
 def _resumed(file: Path, game: str | None) -> Match:
     match = read_match(file, orrery.replay)
     if game is not None and match.game.name != game:
-        raise Refused(f"{file} is a match of {match.game.name}, not of {game}.")
+        raise CommandRefused(f"{file} is a match of {match.game.name}, not of {game}.")
     return match
 
 
@@ -116,21 +116,21 @@ def _seed(seed: str | None) -> int | str | None:
 
 def _checked_pause(pause: float) -> float:
     if not 0 <= pause <= 60:
-        raise Refused(f"The pause is {pause:g}; it must be between 0 and 60 seconds.")
+        raise CommandRefused(f"The pause is {pause:g}; it must be between 0 and 60 seconds.")
     return pause
 
 
 def _people(seats: Sequence[int], hotseat: bool, watch: bool, players: int) -> set[int]:
     """The seats people play, from 0."""
     if sum((bool(seats), hotseat, watch)) > 1:
-        raise Refused("Say only one of --seat, --hotseat and --watch.")
+        raise CommandRefused("Say only one of --seat, --hotseat and --watch.")
     if hotseat:
         return set(range(players))
     if watch:
         return set()
     for seat in seats:
         if not 1 <= seat <= players:
-            raise Refused(f"There is no seat {seat} at this table; its seats are 1 to {players}.")
+            raise CommandRefused(f"There is no seat {seat} at this table; its seats are 1 to {players}.")
     return {seat - 1 for seat in seats} or {0}
 
 
@@ -138,7 +138,7 @@ def _bots(names: Sequence[str], seats: Sequence[int], seed: str | None) -> dict[
     """A bot for each of these seats: all of the one name, or each of its own."""
     names = names or ("random",)
     if len(names) not in (1, len(seats)):
-        raise Refused(f"There are {len(names)} bots for {len(seats)} seats; say one for all, or one for each.")
+        raise CommandRefused(f"There are {len(names)} bots for {len(seats)} seats; say one for all, or one for each.")
     rng = Random() if seed is None else Random(seed)
     every = list(names) * len(seats) if len(names) == 1 else list(names)
     made = {seat: bots.make(name, rng.getrandbits(32)) for seat, name in zip(seats, every, strict=True)}
@@ -155,10 +155,10 @@ def options_of(game: Game[Any], pairs: Sequence[str]) -> dict[str, Any]:
     for pair in pairs:
         key, equals, raw = pair.partition("=")
         if not equals or not key:
-            raise Refused(f"The option {pair!r} is not written as KEY=VALUE.")
+            raise CommandRefused(f"The option {pair!r} is not written as KEY=VALUE.")
         if key not in settings:
             key = key.replace("-", "_")
         if key in found:
-            raise Refused(f"The option {key!r} is given twice.")
+            raise CommandRefused(f"The option {key!r} is given twice.")
         found[key] = settings[key].meant(raw) if key in settings else raw
     return found

@@ -9,7 +9,7 @@ from rich.text import Text
 
 import orrery
 from orrery.cli.ending import show_outcome
-from orrery.cli.screen import Ended, Refused, console, read_line, read_match
+from orrery.cli.screen import CommandRefused, InputEnded, console, read_line, read_match
 from orrery.cli.show import picture
 from orrery.engine.flow import Match
 
@@ -28,7 +28,7 @@ def replay(file: Path, /, *, step: bool = False, seat: int | None = None) -> int
     """
     match = read_match(file, orrery.replay)
     if seat is not None and not 1 <= seat <= match.setup.players:
-        raise Refused(f"There is no seat {seat} in this match; its seats are 1 to {match.setup.players}.")
+        raise CommandRefused(f"There is no seat {seat} in this match; its seats are 1 to {match.setup.players}.")
     viewer = None if seat is None else seat - 1
     screen = console()
     _head(screen, match, file)
@@ -106,7 +106,7 @@ def _wanted(screen: Console, at: int, last: int) -> int:
     while True:
         try:
             said = read_line(screen, f"{at + 1} of {last}: Enter, b, a number or q › ").lower()
-        except Ended:
+        except InputEnded:
             return -1
         if said in ("q", "quit"):
             return -1

@@ -9,7 +9,7 @@ from rich.table import Table
 from rich.text import Text
 
 from orrery.cli.coverage import Coverage, checkout, cover
-from orrery.cli.screen import FAILED, Refused, complain, console, folder_of, load, print_json
+from orrery.cli.screen import FAILED, CommandRefused, complain, console, folder_of, load, print_json
 from orrery.engine.clauses import Clause
 from orrery.engine.game import Game
 from orrery.engine.sources import SOURCES
@@ -37,7 +37,7 @@ def rules(game: str, /, *, search: str = "", coverage: bool = False, json: bool 
         print_json([_facts(clause) for clause in chosen])
         return 0
     if not chosen:
-        raise Refused(f"No clause of {found.title} mentions {search!r}.")
+        raise CommandRefused(f"No clause of {found.title} mentions {search!r}.")
     _show(console(), chosen)
     return 0
 

@@ -39,7 +39,7 @@ THEME = Theme(
 )
 
 
-class Refused(OrreryError):
+class CommandRefused(OrreryError):
     """Something asked of the command line cannot be done; `str()` is one sentence."""
 
 
@@ -72,7 +72,7 @@ def load(name: str) -> Game[Any]:
     except OrreryError:
         raise
     except Exception as wrong:
-        raise Refused(f"The game {name!r} cannot be loaded ({type(wrong).__name__}: {wrong}).") from wrong
+        raise CommandRefused(f"The game {name!r} cannot be loaded ({type(wrong).__name__}: {wrong}).") from wrong
 
 
 def folder_of(game: Game[Any]) -> str:
@@ -104,25 +104,25 @@ def read_match(file: Path, rebuild: Callable[[str], Match]) -> Match:
         with file.open("rb") as open_file:
             raw = open_file.read(LONGEST + 1)
         if len(raw) > LONGEST:
-            raise Refused(f"{file} is not a record: none has more than {LONGEST >> 20} MB.")
+            raise CommandRefused(f"{file} is not a record: none has more than {LONGEST >> 20} MB.")
         return rebuild(raw.decode("utf-8"))
     except BadRecord as wrong:
         sentence = str(wrong)
-        raise Refused(f"{file}, {sentence[:1].lower()}{sentence[1:]}") from None
+        raise CommandRefused(f"{file}, {sentence[:1].lower()}{sentence[1:]}") from None
     except OSError as wrong:
-        raise Refused(f"{file} cannot be read: {wrong.strerror}.") from None
+        raise CommandRefused(f"{file} cannot be read: {wrong.strerror}.") from None
     except UnicodeDecodeError:
-        raise Refused(f"{file} is not a record: it is not UTF-8 text.") from None
+        raise CommandRefused(f"{file} is not a record: it is not UTF-8 text.") from None
 
 
 def check_target(file: Path) -> None:
     """Refuse to write a record where it cannot be written, or over something that is none."""
     if not file.parent.is_dir():
-        raise Refused(f"{file} cannot be written: there is no folder {file.parent}.")
+        raise CommandRefused(f"{file} cannot be written: there is no folder {file.parent}.")
     if file.is_dir():
-        raise Refused(f"{file} cannot be written: it is a folder.")
+        raise CommandRefused(f"{file} cannot be written: it is a folder.")
     if file.exists() and not _is_record(file):
-        raise Refused(f"{file} exists and is not a record, so it is left alone: choose another name.")
+        raise CommandRefused(f"{file} exists and is not a record, so it is left alone: choose another name.")
 
 
 def _is_record(file: Path) -> bool:
@@ -131,7 +131,7 @@ def _is_record(file: Path) -> bool:
         with file.open("rb") as old:
             start = old.read(len(FIRST))
     except OSError as wrong:
-        raise Refused(f"{file} cannot be written: {wrong.strerror}.") from None
+        raise CommandRefused(f"{file} cannot be written: {wrong.strerror}.") from None
     return start in (b"", FIRST.encode())
 
 
@@ -145,18 +145,18 @@ def write_record(file: Path, text: str) -> None:
     except OSError as wrong:
         with contextlib.suppress(OSError):
             draft.unlink()
-        raise Refused(f"{file} cannot be written: {wrong.strerror}.") from None
+        raise CommandRefused(f"{file} cannot be written: {wrong.strerror}.") from None
 
 
 # ---------------------------------------------------------------- input
-class Ended(Exception):
+class InputEnded(Exception):
     """There is no more input."""
 
 
 def read_line(screen: Console, prompt: str = "› ") -> str:
     """One line from the person at the screen. Input from a file or a pipe is written out, so that it reads the same."""
     if sys.stdin is None:
-        raise Ended
+        raise InputEnded
     if sys.stdin.isatty():
         with contextlib.suppress(ImportError):
             import readline  # noqa: F401  (gives `input` a history and editing keys)
@@ -164,13 +164,13 @@ def read_line(screen: Console, prompt: str = "› ") -> str:
             return input(prompt).strip()
         except EOFError:
             screen.print()
-            raise Ended from None
+            raise InputEnded from None
     screen.print(Text(prompt, style="number"), end="")
     try:
         line = sys.stdin.readline()
     except UnicodeDecodeError:
-        raise Refused("The input is not UTF-8 text.") from None
+        raise CommandRefused("The input is not UTF-8 text.") from None
     screen.print(line.strip())
     if not line:
-        raise Ended
+        raise InputEnded
     return line.strip()

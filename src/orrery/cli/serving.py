@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
-from orrery.cli.screen import Refused
+from orrery.cli.screen import CommandRefused
 from orrery.engine.clauses import OrreryError
 
 
@@ -37,11 +37,11 @@ def serve(
         in X-Forwarded-For and X-Forwarded-Proto is believed.
     """
     if not 0 <= port <= 65535:
-        raise Refused(f"The port is {port}; it must be between 0 and 65535.")
+        raise CommandRefused(f"The port is {port}; it must be between 0 and 65535.")
     try:
         from orrery.server.main import serve as start
     except ImportError as missing:
-        raise Refused(f"The server needs the package {missing.name!r}, which is not installed.") from None
+        raise CommandRefused(f"The server needs the package {missing.name!r}, which is not installed.") from None
     start(host, port, data, database, not no_browser, proxy)
     return 0
 

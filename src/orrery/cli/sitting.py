@@ -17,7 +17,7 @@ from rich.text import Text
 from orrery import bots
 from orrery.cli.deck import found_cards, one_card
 from orrery.cli.ending import show_outcome
-from orrery.cli.screen import Ended, Refused, read_line, write_record
+from orrery.cli.screen import CommandRefused, read_line, write_record
 from orrery.cli.show import picture
 from orrery.engine.clauses import CannotUndo
 from orrery.engine.flow import Match
@@ -61,7 +61,7 @@ class Sitting:
         """The table as it was last drawn for that seat: it is not drawn again while nothing changes."""
 
     def run(self) -> None:
-        """Play to the end; Quit or Ended if the people leave before."""
+        """Play to the end; Quit or InputEnded if the people leave before."""
         while not self.match.over:
             ask = self._next()
             if ask.seat in self.people:
@@ -168,7 +168,7 @@ class Sitting:
         if command is not None:
             try:
                 return bool(command(seat, rest.strip()))
-            except Refused as why:
+            except CommandRefused as why:
                 self.screen.print(Text(str(why)))
                 return False
         self._refuse(ask, said)
@@ -214,7 +214,7 @@ class Sitting:
     def _do_cards(self, seat: int, rest: str) -> None:
         found = found_cards(self.match.game, rest)
         if not found:
-            raise Refused(f"No card of {self.match.game.title} is called {rest!r}.")
+            raise CommandRefused(f"No card of {self.match.game.title} is called {rest!r}.")
         for card in found[:8]:
             self.screen.print(one_card(self.match.game, card))
         if len(found) > 8:
@@ -233,7 +233,7 @@ class Sitting:
         except ValueError:
             words = [rest]
         if len(words) != 1:
-            raise Refused("Say which file: save FILE.")
+            raise CommandRefused("Say which file: save FILE.")
         write_record(Path(words[0]), self.match.record())
         self.screen.print(f"Saved as {words[0]}. Go on with: orrery play --resume {words[0]}")
 
@@ -267,4 +267,4 @@ def _meant(ask: Ask, said: str) -> Option | None:
     return found[0] if len(found) == 1 else None
 
 
-__all__ = ["Ended", "Quit", "Sitting"]
+__all__ = ["InputEnded", "Quit", "Sitting"]

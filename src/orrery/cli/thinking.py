@@ -20,7 +20,7 @@ from orrery.bots import practise as practising
 from orrery.bots.analysis import Advice, Analysis
 from orrery.bots.arena import Plan, Played
 from orrery.cli.play import options_of
-from orrery.cli.screen import INTERRUPTED, Refused, complain, console, load, print_json, progress, read_match
+from orrery.cli.screen import INTERRUPTED, CommandRefused, complain, console, load, print_json, progress, read_match
 from orrery.strategy import learnt, linear
 
 MOST_WORKERS = 64
@@ -68,7 +68,7 @@ def arena_command(
         The summary as JSON.
     """
     if not 1 <= workers <= MOST_WORKERS:
-        raise Refused(f"There must be 1 to {MOST_WORKERS} workers, not {workers}.")
+        raise CommandRefused(f"There must be 1 to {MOST_WORKERS} workers, not {workers}.")
     names = tuple([name.strip() for name in bots.split(",") if name.strip()])
     plan = Plan(game, names, games, players, mode, seed, options_of(load(game), option))
     plan.check()
@@ -152,7 +152,7 @@ def fit(game: str, /, *, games: int = 16_000, seed: int = 1000, workers: int = 1
         Write the weights into this file, as the game's evaluator.toml holds them.
     """
     if not 1 <= workers <= MOST_WORKERS:
-        raise Refused(f"There must be 1 to {MOST_WORKERS} workers, not {workers}.")
+        raise CommandRefused(f"There must be 1 to {MOST_WORKERS} workers, not {workers}.")
     with progress(*COLUMNS) as bar:
         task = bar.add_task(f"{load(game).name}: learning", total=games)
         try:
@@ -207,7 +207,7 @@ def _keep(file: Path | None, text: str) -> None:
     try:
         file.write_text(text, "utf-8")
     except OSError as wrong:
-        raise Refused(f"{file} cannot be written: {wrong.strerror}.") from None
+        raise CommandRefused(f"{file} cannot be written: {wrong.strerror}.") from None
 
 
 # ---------------------------------------------------------------- hints
@@ -264,9 +264,9 @@ def analyse(file: Path, /, *, worlds: int = analysis.WORLDS, plot: Path | None =
         As JSON for other programs.
     """
     if not 1 <= worlds <= 1000:
-        raise Refused(f"There must be 1 to 1000 worlds, not {worlds}.")
+        raise CommandRefused(f"There must be 1 to 1000 worlds, not {worlds}.")
     if plot is not None and plot.suffix not in (".png", ".svg"):
-        raise Refused(f"{plot} must end in .png or .svg.")
+        raise CommandRefused(f"{plot} must end in .png or .svg.")
     match = read_match(file, orrery.replay)
     with progress(TextColumn("analysing"), BarColumn(), TimeRemainingColumn()) as bar:
         task = bar.add_task("analysing", total=None)
@@ -275,7 +275,7 @@ def analyse(file: Path, /, *, worlds: int = analysis.WORLDS, plot: Path | None =
         try:
             analysis.plot(found, str(plot))
         except OSError as wrong:
-            raise Refused(f"{plot} cannot be written: {wrong.strerror}.") from None
+            raise CommandRefused(f"{plot} cannot be written: {wrong.strerror}.") from None
     if json:
         print_json(asdict(found))
     else:

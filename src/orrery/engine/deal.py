@@ -95,7 +95,7 @@ class Hidden(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Plan:
+class DealPlan:
     """What the viewer cannot know, in an order that owes nothing to the truth."""
 
     viewer: int
@@ -121,7 +121,7 @@ class Plan:
     """For each back of a private list: how to draw it, how many, and what was seen of it."""
 
 
-def plan(s: Table, viewer: int, keep: Sequence[int], may_be: Mapping[int, frozenset[int]], stock: Stock) -> Plan:
+def plan(s: Table, viewer: int, keep: Sequence[int], may_be: Mapping[int, frozenset[int]], stock: Stock) -> DealPlan:
     """What the viewer cannot know at this REST, given the faces it has seen since (`keep`, viewers as bits)."""
     face, back, bit = s.face, s.back, 1 << viewer
     hidden = [p for p, knowing in enumerate(map(or_, s.known, keep)) if not knowing & bit]
@@ -145,7 +145,7 @@ def plan(s: Table, viewer: int, keep: Sequence[int], may_be: Mapping[int, frozen
         blank.face[p] = UNKNOWN
         gather[p] = i
     placed = {c.among: c.placed for c in part} | {c.among: c.placed | bits(c.pieces) for c in full}
-    return Plan(
+    return DealPlan(
         viewer,
         blank,
         tuple(blank.face),
@@ -201,7 +201,7 @@ def _cells(s: Table, viewer: int, unseen: int) -> list[Hidden]:
     return cells
 
 
-def deal(p: Plan, rng: Random) -> Dealt | None:
+def deal(p: DealPlan, rng: Random) -> Dealt | None:
     """New faces for all the viewer cannot know: a function of plan and rng only. None: a dead end, try again."""
     lots, memory = p.lots.mixed(rng), p.memory
     if p.tight or p.cells or p.draws:
@@ -221,7 +221,7 @@ def deal(p: Plan, rng: Random) -> Dealt | None:
     return Dealt(p.blank, p.faces(p.kept + lots), p.viewer, memory)
 
 
-def _woven(p: Plan, lots: list[int], taken: dict[int, int]) -> tuple[int, ...]:
+def _woven(p: DealPlan, lots: list[int], taken: dict[int, int]) -> tuple[int, ...]:
     """The lots with the faces of pieces that were dealt before them in their places."""
     places = sorted([(p.at[piece], face) for piece, face in taken.items()])
     for place, face in places:
@@ -229,7 +229,7 @@ def _woven(p: Plan, lots: list[int], taken: dict[int, int]) -> tuple[int, ...]:
     return tuple(lots)
 
 
-def _split(p: Plan, lots: Sequence[int]) -> dict[int, list[int]]:
+def _split(p: DealPlan, lots: Sequence[int]) -> dict[int, list[int]]:
     """The lots of each pool."""
     pools, start = {}, 0
     for b, n in p.pools:
@@ -238,7 +238,7 @@ def _split(p: Plan, lots: Sequence[int]) -> dict[int, list[int]]:
     return pools
 
 
-def _draw_lists(p: Plan, pools: dict[int, list[int]], rng: Random) -> None:
+def _draw_lists(p: DealPlan, pools: dict[int, list[int]], rng: Random) -> None:
     """Private lists are drawn from the public cards, given what was seen, until the tight places can be filled."""
     back = p.blank.back
     for b, (draw, n, seen) in p.draws.items():
@@ -251,7 +251,7 @@ def _draw_lists(p: Plan, pools: dict[int, list[int]], rng: Random) -> None:
 
 
 def _deal_tight(
-    p: Plan, pools: dict[int, list[int]], left: list[list[int]], put: list[int], taken: dict[int, int], rng: Random
+    p: DealPlan, pools: dict[int, list[int]], left: list[list[int]], put: list[int], taken: dict[int, int], rng: Random
 ) -> bool:
     """First where only some faces fit: from what is left of its cell or of its pool, which both are in random order."""
     back, room = p.blank.back, [len(cell.pieces) for cell in p.cells]
@@ -270,7 +270,7 @@ def _deal_tight(
     return True
 
 
-def _deal_cells(p: Plan, left: list[list[int]], put: list[int], taken: dict[int, int], rng: Random) -> bool:
+def _deal_cells(p: DealPlan, left: list[list[int]], put: list[int], taken: dict[int, int], rng: Random) -> bool:
     """The faces left of each cell go anywhere in it; `put`: where its faces lie then, as bits."""
     random = rng.random
     for c, cell in enumerate(p.cells):

@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Any
 
 from orrery.engine.answers import Entry, Picker
 from orrery.engine.chance import Loose
-from orrery.engine.deal import Plan, deal, plan
+from orrery.engine.deal import DealPlan, deal, plan
 from orrery.engine.game import Setup
 from orrery.engine.questions import ASK, PICK, ROLL, SHUFFLE, piece_in
 from orrery.engine.table import Table, bits
@@ -106,11 +106,11 @@ def _mark(true: Match, viewer: int) -> tuple[int, int, int]:
 
 
 # ---------------------------------------------------------------- the plan of a position
-def _plan(true: Match, here: Table, viewer: int, last_resort: bool) -> tuple[Plan, list[int]]:
+def _plan(true: Match, here: Table, viewer: int, last_resort: bool) -> tuple[DealPlan, list[int]]:
     """The plan of this position, and who knows each face now or knew it at any time since the REST (viewers as bits);
     worked out once, and again only for the last resort."""
     mark = _mark(true, viewer)
-    made: tuple[Plan, list[int]] | None = true.plans.get(mark)
+    made: tuple[DealPlan, list[int]] | None = true.plans.get(mark)
     if made is None or last_resort:
         game, s, ever = true.game, true.base, _ever(true, here)
         keep = ever

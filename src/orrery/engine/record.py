@@ -157,7 +157,7 @@ class Header:
 
 
 @dataclass(frozen=True, slots=True)
-class Said:
+class RecordLine:
     """One line of a record, not yet understood."""
 
     line: int
@@ -277,7 +277,7 @@ def _last(lines: list[str]) -> int:
 def _body(lines: list[str], top: int, players: int) -> tuple[list[Any], str]:
     """The answers, rooms as lists; and the digest of the end."""
     chain, found, count, last = _Chain("\n".join(lines[: top - 1])), list[Any](), 0, _last(lines)
-    room: tuple[str, Said, list[Said]] | None = None
+    room: tuple[str, RecordLine, list[RecordLine]] | None = None
     for n, raw in enumerate(lines[top:], top + 1):
         if raw.startswith("end "):
             parts = raw.split(" ")
@@ -298,28 +298,28 @@ def _body(lines: list[str], top: int, players: int) -> tuple[list[Any], str]:
             room[2].append(_said(line[2:], n, players))
             continue
         word, _, about = line.partition(" ")
-        room = (word, Said(n, CHANCE, about, ""), []) if word in ("together", "open") else None
+        room = (word, RecordLine(n, CHANCE, about, ""), []) if word in ("together", "open") else None
         found.append(room or _said(line, n, players))
     raise BadRecord(len(lines), "the record breaks off: its end is missing.")
 
 
-def _said(line: str, n: int, players: int) -> Said:
+def _said(line: str, n: int, players: int) -> RecordLine:
     who, _, rest = line.partition(" ")
     if not (who == "-" or (_is_number(who) and int(who) < players)):
         raise BadRecord(n, f"{_short(line)} does not begin with a seat of this match.")
     seat = CHANCE if who == "-" else int(who)
     if rest == "concedes" and seat != CHANCE:
-        return Said(n, seat, "concede", "")
+        return RecordLine(n, seat, "concede", "")
     about, colon, text = rest.partition(": ")
     if not colon and not rest.endswith(":"):
         raise BadRecord(n, f"{_short(line)} is no answer.")
-    return Said(n, seat, about.rstrip(":") if not colon else about, text)
+    return RecordLine(n, seat, about.rstrip(":") if not colon else about, text)
 
 
 _CHANCE_KINDS = {"roll": ROLL, "shuffle": SHUFFLE, "pick": PICK}
 
 
-def _entry(said: Said, in_room: bool = False) -> Entry:
+def _entry(said: RecordLine, in_room: bool = False) -> Entry:
     """A line as an entry whose answer is still the line."""
     if said.about == "concede" and not in_room:
         return (LEAVE, said.seat, "concede", False, None)
@@ -332,13 +332,13 @@ def _feed(m: Match, said: list[Any], reader: _Reader, end: int) -> None:
     open_room = said.pop() if said and isinstance(said[-1], tuple) and said[-1][0] == "open" else None
     if any(isinstance(x, tuple) and x[0] == "open" for x in said):
         raise BadRecord(end, "a room was left open before the last answer.")
-    entries = [_entry(x) if isinstance(x, Said) else _room_entry(x) for x in said]
+    entries = [_entry(x) if isinstance(x, RecordLine) else _room_entry(x) for x in said]
     q = m.replay_answers(entries, reader)
     if reader.wrong is not None:
         raise reader.wrong
     if q is False or (q is None and (len(m.since) < len(entries) or open_room)):
         at = said[len(m.since)] if len(m.since) < len(said) else open_room
-        line = at if isinstance(at, Said) else at[1] if at else None
+        line = at if isinstance(at, RecordLine) else at[1] if at else None
         raise BadRecord(
             line.line if line else end,
             f"the record answers {_short(line.about if line else '')}, but that is not asked here.",
@@ -353,7 +353,7 @@ def _feed(m: Match, said: list[Any], reader: _Reader, end: int) -> None:
         )
 
 
-def _room_entry(room: tuple[str, Said, list[Said]]) -> Entry:
+def _room_entry(room: tuple[str, RecordLine, list[RecordLine]]) -> Entry:
     told: dict[int, list[Entry]] = {}
     for said in room[2]:
         told.setdefault(said.seat, []).append(_entry(said, in_room=True))
@@ -400,7 +400,7 @@ class _Reader(Picker):
         self.count = None
 
     def answer(self, s: Table, q: Any, entry: Entry) -> Any:
-        said: Said = entry[4]
+        said: RecordLine = entry[4]
         answer = self._choice(s, q, said) if q.kind == ASK else self._chance(q, said)
         if answer is None:
             self.wrong = BadRecord(said.line, f"{_short(said.text)} is not possible at {_short(said.about)}.")
@@ -414,13 +414,13 @@ class _Reader(Picker):
             self.count[said.seat] = self.count.get(said.seat, 0) + 1
         return answer
 
-    def _choice(self, s: Table, q: Any, said: Said) -> Any:
+    def _choice(self, s: Table, q: Any, said: RecordLine) -> Any:
         for choice in q.choices:
             if self.game.text(s, q.seat, choice) == said.text:
                 return choice
         return None
 
-    def _chance(self, q: Any, said: Said) -> Any:
+    def _chance(self, q: Any, said: RecordLine) -> Any:
         words = said.text.split(" ") if said.text else []
         if q.kind == ROLL:
             faces = {str(f): f for f in q.faces}

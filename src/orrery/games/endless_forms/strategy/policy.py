@@ -142,7 +142,7 @@ def beside(s: Desert, p: int, it: Form, at: int, seat: int) -> float:
     return n
 
 
-class Row:
+class Habitats:
     """The habitats as they are now."""
 
     __slots__ = ("grounds", "has")
@@ -185,7 +185,7 @@ def places(s: Desert, ask: Ask) -> Sequence[float] | None:
     p = ask.of
     if p is None or s.face[p] >= FIRST_HABITAT:
         return None
-    row, seat, found = Row(s), ask.seat, []
+    row, seat, found = Habitats(s), ask.seat, []
     here = s.place.get(p, -1)
     first = s.turn if s.active == seat and here < 0 else s.turn + 2 if s.active == seat else s.turn + 1
     for choice in ask.choices:
@@ -197,7 +197,7 @@ def places(s: Desert, ask: Ask) -> Sequence[float] | None:
 
 def moves(s: Desert, ask: Ask) -> Sequence[float]:
     """Species that would fare better next door; few are worth it."""
-    row, seat, first, found = Row(s), ask.seat, s.turn + (2 if s.active == ask.seat else 1), []
+    row, seat, first, found = Habitats(s), ask.seat, s.turn + (2 if s.active == ask.seat else 1), []
     for choice in ask.choices:
         if choice[0] == "move":
             p = choice[1]
@@ -409,7 +409,7 @@ def sooner(s: Desert, owner: int) -> int:
     return (s.step <= DEPOP) + (s.active == owner)
 
 
-def left(s: Desert, q: int, counters: int, row: Row) -> float:
+def left(s: Desert, q: int, counters: int, row: Habitats) -> float:
     """What a species with so many counters comes to: nothing if it dies before it can exert again."""
     owner, it, at = s.back[q], form(s, q), s.place[q]
     mine = s.active == owner
@@ -421,14 +421,14 @@ def left(s: Desert, q: int, counters: int, row: Row) -> float:
     return max(0.0, counters + gain - loss)
 
 
-def harmed(s: Desert, seat: int, q: int, n: int, row: Row) -> float:
+def harmed(s: Desert, seat: int, q: int, n: int, row: Habitats) -> float:
     """What it brings a seat that a species loses n counters (gains them, below 0)."""
     counters = s.population[q]
     lost = left(s, q, counters, row) - left(s, q, counters - n, row)
     return lost if s.back[q] != seat else -lost
 
 
-def suits(s: Desert, seat: int, bond: Bond, q: int, row: Row) -> float:
+def suits(s: Desert, seat: int, bond: Bond, q: int, row: Habitats) -> float:
     """What an Effect on a species brings a seat."""
     owner, it, at = s.back[q], form(s, q), s.place[q]
     first = s.turn + (s.active != owner)
@@ -464,7 +464,7 @@ def serves(s: Desert, seat: int, at: int, ground: Land, has: int) -> float:
     return total
 
 
-def builds(s: Desert, seat: int, bond: Bond, at: int, row: Row) -> float:
+def builds(s: Desert, seat: int, bond: Bond, at: int, row: Habitats) -> float:
     """What an Effect on a habitat brings a seat."""
     ground, has, turns = row.grounds[at], row.has[at], (TURNS + 1 - s.turn) / 2
     now = serves(s, seat, at, ground, has)
@@ -494,7 +494,7 @@ def hosts(s: Desert, ask: Ask) -> Sequence[float] | None:
     effect, seat = ask.of, ask.seat
     if effect is None:
         return None
-    bond, row = BONDS[s.face[effect]], Row(s)
+    bond, row = BONDS[s.face[effect]], Habitats(s)
     if ask.choices[0][0] == "zone":
         return [1.0 if choice[2] != "yours" else UNLIKELY for choice in ask.choices]
     if bond.target == A_HABITAT:
@@ -508,7 +508,7 @@ MOLTING, ECHO = FACE_OF["molting"], FACE_OF["echoed-form"]
 
 def aims(s: Desert, ask: Ask) -> Sequence[float] | None:
     """The species an Event does most for: harm to the other side, help to the own one."""
-    seat, card, row = ask.seat, ask.of, Row(s)
+    seat, card, row = ask.seat, ask.of, Habitats(s)
     if card is None:
         return None
     face = s.face[card]
@@ -531,7 +531,7 @@ def grounds(s: Desert, ask: Ask) -> Sequence[float] | None:
     """The habitat at which an Event does most."""
     if ask.of is None:
         return None
-    face, seat, row, found = s.face[ask.of], ask.seat, Row(s), []
+    face, seat, row, found = s.face[ask.of], ask.seat, Habitats(s), []
     for choice in ask.choices:
         at = s.row.index(choice[1])
         if face == SUCCESSION:
@@ -544,7 +544,7 @@ def grounds(s: Desert, ask: Ask) -> Sequence[float] | None:
     return by_counters(s, found)
 
 
-def struck(s: Desert, seat: int, face: int, q: int, row: Row) -> float:
+def struck(s: Desert, seat: int, face: int, q: int, row: Habitats) -> float:
     """What an Event at its habitat does to a species, for a seat."""
     it = FORMS[s.face[q]]
     if face == PRESERVE:
@@ -558,7 +558,7 @@ def struck(s: Desert, seat: int, face: int, q: int, row: Row) -> float:
 
 def models(s: Desert, ask: Ask) -> Sequence[float]:
     """A species that fares well anywhere; a habitat that serves one's own."""
-    row, turn = Row(s), s.turn
+    row, turn = Habitats(s), s.turn
     found = []
     for choice in ask.choices:
         it = FORMS[s.face[choice[1]]]
@@ -569,7 +569,7 @@ def models(s: Desert, ask: Ask) -> Sequence[float]:
 
 def copies(s: Desert, ask: Ask) -> Sequence[float]:
     """The habitat that serves one's own species between the two."""
-    row, seat = Row(s), ask.seat
+    row, seat = Habitats(s), ask.seat
     near = [s.row.index(choice[1]) for choice in ask.choices]
     host = sum(near) // len(near)
     return by_counters(s, [serves(s, seat, host, row.grounds[at], row.has[at]) for at in near])
@@ -588,7 +588,7 @@ def preys(s: Desert, ask: Ask) -> Sequence[float]:
     p, seat, found = ask.of, ask.seat, list[float]()
     assert p is not None
     it = form(s, p)
-    row = Row(s, -1 if it.reaches else s.place[p])
+    row = Habitats(s, -1 if it.reaches else s.place[p])
     varied = bool(it.preyed or it.alone)
     for choice in ask.choices:
         if len(choice) == 1:

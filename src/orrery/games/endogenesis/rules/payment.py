@@ -39,14 +39,14 @@ def affordable(s: Cosmos, seat: int, cost: int) -> bool:
     return False
 
 
-class Value(NamedTuple):
+class Payment(NamedTuple):
     """What a card pays, and whether it is an Artifact."""
 
     energy: int
     artifact: bool
 
 
-Values = tuple[Value, ...]
+Values = tuple[Payment, ...]
 
 
 @lru_cache(maxsize=1 << 12)
@@ -83,12 +83,12 @@ def payments(s: Cosmos, seat: int, paid: Values, cost: int) -> list[Choice]:
     return [PAY[p] for p in pieces if any(not (exact and overuses(one, cost)) for one in found[p])]
 
 
-def value_of(s: Cosmos, piece: int) -> Value:
+def value_of(s: Cosmos, piece: int) -> Payment:
     """What a card pays for a Reaction."""
-    return Value(s.energies[s.face[piece]], s.kind(piece) == ARTIFACT)
+    return Payment(s.energies[s.face[piece]], s.kind(piece) == ARTIFACT)
 
 
-def others(values: Mapping[int, Value], piece: int) -> Values:
+def others(values: Mapping[int, Payment], piece: int) -> Values:
     """What all cards but this one pay, in an order that tells nothing of them."""
     return tuple(sorted([v for p, v in values.items() if p != piece]))
 

@@ -175,9 +175,9 @@ WORTH = (
 regulars best. To be Weakened is not counted: it came out as a small good, which it can only be by what goes with it."""
 Traits = list[float]
 Sums = list[tuple[int, float]]
-Plan = tuple[int, float, int]
+AttackPlan = tuple[int, float, int]
 """Whom the acting player goes for (-1: nobody), how likely it kills, and the Energy that takes of its hand."""
-HOLD_BACK: Plan = (-1, 0.0, 0)
+HOLD_BACK: AttackPlan = (-1, 0.0, 0)
 
 
 def chance(margin: float) -> float:
@@ -199,7 +199,7 @@ def reach(sums: Sums, energy: int) -> float:
     return max([b for a, b in sums if a <= energy])
 
 
-class Standing:
+class Strength:
     """What a player has and can do, however this turn goes on."""
 
     __slots__ = ("covers", "held", "later", "now", "pool", "reach", "sums", "traits")
@@ -259,13 +259,13 @@ def slots_of(s: Cosmos, seat: int, acting: bool) -> tuple[Sums, Sums, Sums, floa
     return skills, ready, covers, might
 
 
-def standing_of(s: Cosmos, seat: int, acting: bool) -> Standing:
+def standing_of(s: Cosmos, seat: int, acting: bool) -> Strength:
     """What a player has in hand, slots and beside them."""
     at, shards, n = seat * SLOTS, s.shards[seat], s.prisms[seat]
     held, cards = hand_of(s, seat)
     skills, ready, covers, might = slots_of(s, seat, acting)
     sums = sums_of(skills)
-    my = Standing()
+    my = Strength()
     my.covers, my.held = covers, held
     my.reach, my.later = reach(sums, held), reach(sums, held + NEXT_HAND)
     my.pool, my.sums, my.now = 0, [], 0.0
@@ -294,12 +294,12 @@ def standing_of(s: Cosmos, seat: int, acting: bool) -> Standing:
     return my
 
 
-def cover(my: Standing, held: int) -> float:
+def cover(my: Strength, held: int) -> float:
     """The damage the best Reaction keeps off that so much Energy pays for."""
     return max([n for cost, n in my.covers if cost <= held], default=0.0)
 
 
-def plans_of(s: Cosmos, all_of: Sequence[Standing], quarry: int, need: int) -> list[Plan]:
+def plans_of(s: Cosmos, all_of: Sequence[Strength], quarry: int, need: int) -> list[AttackPlan]:
     """What the acting player may still do: hold back, hunt the Monster, or strike a player it could kill."""
     active, dead, plans = s.active, s.dead | s.gone, [HOLD_BACK]
     my = all_of[active]
@@ -357,8 +357,8 @@ def prospects_of(s: Cosmos) -> tuple[list[float], list[Traits]]:
 
 def carried_out(
     s: Cosmos,
-    all_of: Sequence[Standing],
-    plan: Plan,
+    all_of: Sequence[Strength],
+    plan: AttackPlan,
     turns: Sequence[tuple[int, float]],
     quarry: int,
     need: int,
@@ -397,7 +397,7 @@ def carried_out(
 
 def hunted(
     s: Cosmos,
-    all_of: Sequence[Standing],
+    all_of: Sequence[Strength],
     quarry: int,
     ward: int,
     hunters: Sequence[tuple[int, float]],

@@ -191,7 +191,7 @@ TO_KEEP = {
 
 
 # ---------------------------------------------------------------- whom to go for
-class Plan(NamedTuple):
+class AttackPlan(NamedTuple):
     """To go for a character: what it is worth, with the price of it; the Energy and the places of Skills it takes, the
     damage it lacks if all is thrown in, and what the kill would bring."""
 
@@ -202,7 +202,7 @@ class Plan(NamedTuple):
     prize: float = 0.0
 
 
-NO_PLAN = Plan(0.0)
+NO_PLAN = AttackPlan(0.0)
 Skill = tuple[int, float, float, int]
 """A Skill, or a set of them: Energy, damage to a player, damage to the Monster, places as bits."""
 Skills = tuple[Skill, ...]
@@ -364,7 +364,7 @@ class Means:
                 return one
         return FEW
 
-    def against(self, c: int, more: float = 0.0) -> Plan:
+    def against(self, c: int, more: float = 0.0) -> AttackPlan:
         """The best that can be done against a character, with so much damage besides."""
         if c >= MONSTER:
             return self.hunting(c, more)
@@ -381,16 +381,16 @@ class Means:
                 last = one
                 worth = prize * chance(n + more - need) - self.costs(energy)
                 if worth > best.worth:
-                    best = Plan(worth, energy, places, need - most, prize)
+                    best = AttackPlan(worth, energy, places, need - most, prize)
         return best
 
-    def hunting(self, c: int, more: float) -> Plan:
+    def hunting(self, c: int, more: float) -> AttackPlan:
         """The best that can be done against a Monster: its kill, or the Shards of its injuries."""
         s, most, place = self.s, self.most_on_beast, c - MONSTER
         f, hp, wounds = s.face[s.monsters[place]], s.hp[c], s.wounds_left[place]
         left = hp + (0.0 if s.monster_spent >> c & 1 else WARDS[f]) - more
         prize = prize_of(s, self.seat, c)
-        best, last = Plan(0.0, 0, 0, left - most, prize), None
+        best, last = AttackPlan(0.0, 0, 0, left - most, prize), None
         marks = [left + 1, left] if most >= left else [most] if most + 1 >= left or s.mode == ROYALE else []
         injuries = [t for t in FACES[f].thresholds if wounds >> t & 1] if wounds else ()
         if injuries:
@@ -410,7 +410,7 @@ class Means:
             elif prize > 1 and likely < 0.9 and (worth > best.worth or left - n > hp):
                 worth -= (1 - likely) * self.offered(hp, left - n) * prize
             if worth > best.worth:
-                best = Plan(worth, energy, places, left - most, prize)
+                best = AttackPlan(worth, energy, places, left - most, prize)
         return best
 
     def offered(self, hp: int, left: float) -> float:
@@ -420,7 +420,7 @@ class Means:
         return 0.7 * (chance(self.rival - left) - chance(self.rival - hp))
 
 
-def planning(s: Cosmos, seat: int) -> tuple[Plan, Plan]:
+def planning(s: Cosmos, seat: int) -> tuple[AttackPlan, AttackPlan]:
     """The best plan of a player's turn, and the dearest prey that is still out of reach."""
     targets = s.enemies(seat)
     beast = max(targets, default=-1)
@@ -498,7 +498,7 @@ def growing(s: Cosmos, seat: int) -> float:
     return found + (WONDER if n + 1 in MILESTONES else 0.06 if n + 2 in MILESTONES else 0.0)
 
 
-def place_price(s: Cosmos, seat: int, k: int, plan: Plan) -> tuple[int, float]:
+def place_price(s: Cosmos, seat: int, k: int, plan: AttackPlan) -> tuple[int, float]:
     """The row of a slot, and what it is worth that something else comes into it, without what that is."""
     i = seat * SLOTS + k
     old, row = s.slots[i], ROWS[k][s.under[i]]
@@ -512,7 +512,7 @@ def place_price(s: Cosmos, seat: int, k: int, plan: Plan) -> tuple[int, float]:
     return row, price
 
 
-def playing(s: Cosmos, seat: int, f: int, plan: Plan, hunt: Plan) -> float:
+def playing(s: Cosmos, seat: int, f: int, plan: AttackPlan, hunt: AttackPlan) -> float:
     """What it is worth to play a Wonder now."""
     if f == BLOOM:
         return 0.05 * (s.mh[seat] - s.hp[seat]) - 0.2
@@ -566,7 +566,7 @@ FOR_TURN = {"end": 0.0, "done": 0.0, "ascend": 1.0, "attach": 0.1, "prime": 0.05
 """What is left, by the verb alone."""
 
 
-def using(s: Cosmos, seat: int, piece: int, plan: Plan) -> float:
+def using(s: Cosmos, seat: int, piece: int, plan: AttackPlan) -> float:
     """What it is worth to use a Skill: it is in the plan, or there is Energy for it that will be lost."""
     i, f = s.slots.index(piece), s.face[piece]
     row = s.row_of(i)
@@ -580,7 +580,7 @@ def using(s: Cosmos, seat: int, piece: int, plan: Plan) -> float:
     return PLAIN_HIT * STRIKE[f][row] + 0.03 * (s.mh[seat] > s.hp[seat]) - (0.0 if s.used else REST)
 
 
-def burning(s: Cosmos, seat: int, f: int, plan: Plan, want: Wants) -> float:
+def burning(s: Cosmos, seat: int, f: int, plan: AttackPlan, want: Wants) -> float:
     """What it is worth to turn a card into Energy: the plan is short of it. What is dear to keep goes last."""
     short, n = plan.energy - s.energy, ENERGY[f]
     if short > 0:

@@ -49,7 +49,7 @@ from orrery.games.entropy.rules.tally import Count, CountOfOne
 
 
 @dataclass(frozen=True, slots=True)
-class Said(Verb):
+class BriefVerb(Verb):
     """A verb that is also printed in the short language of the tiles."""
 
     def brief(self) -> str:
@@ -59,11 +59,11 @@ class Said(Verb):
 
 def brief(does: Iterable[Printed]) -> str:
     """What an effect does, in the short language of the tiles."""
-    return " ".join([verb.brief() for verb in does if isinstance(verb, Said)])
+    return " ".join([verb.brief() for verb in does if isinstance(verb, BriefVerb)])
 
 
 @dataclass(frozen=True, slots=True)
-class Gain(Said):
+class Gain(BriefVerb):
     """Resources, VP and Generator advances."""
 
     energy: int = 0
@@ -92,7 +92,7 @@ class Gain(Said):
 
 
 @dataclass(frozen=True, slots=True)
-class Cards(Said):
+class Cards(BriefVerb):
     """ENT-8.4, 15.2: Life cards from the tops of the decks, one after the other."""
 
     n: int = 1
@@ -108,7 +108,7 @@ class Cards(Said):
 
 
 @dataclass(frozen=True, slots=True)
-class Lifeforms(Said):
+class Lifeforms(BriefVerb):
     """ENT-8.5: Lifeforms on any of your Planets, one at a time, or (Local) on the Planet the effect belongs to."""
 
     lifeform: int
@@ -143,7 +143,7 @@ class Lifeforms(Said):
 
 
 @dataclass(frozen=True, slots=True)
-class Advance(Said):
+class Advance(BriefVerb):
     """ENT-17.6, 17.8: advance any Lifeform, or only the one indicated (what it becomes)."""
 
     n: int = 1
@@ -183,7 +183,7 @@ class Advance(Said):
 
 
 @dataclass(frozen=True, slots=True)
-class ActivateStar(Said):
+class ActivateStar(BriefVerb):
     """ENT-12.5: activate a single Star at its full cost less what the piece states. `local`: only the Star of the
     system the effect belongs to."""
 
@@ -216,7 +216,7 @@ class ActivateStar(Said):
 
 
 @dataclass(frozen=True, slots=True)
-class Act(Said):
+class Act(BriefVerb):
     """ENT-5.11, 23.5: resolve an action now: paid normally, no token, no Traffic Bonus, no Focus, no Generator."""
 
     action: int
@@ -248,7 +248,7 @@ class Act(Said):
 
 
 @dataclass(frozen=True, slots=True)
-class Retrieve(Said):
+class Retrieve(BriefVerb):
     """ENT-23.6: take a Creation token back lying down, without activation or Entropy."""
 
     n: ClassVar[int] = 1
@@ -276,7 +276,7 @@ class Retrieve(Said):
 
 
 @dataclass(frozen=True, slots=True)
-class Fulfil(Said):
+class Fulfil(BriefVerb):
     """ENT-13.6: flip one of your Biomes without its requirement."""
 
     n: ClassVar[int] = 1
@@ -305,11 +305,11 @@ class Fulfil(Said):
 
 
 @dataclass(frozen=True, slots=True)
-class Each(Said):
+class Each(BriefVerb):
     """ENT-8.6, 11.12: everything as often as there are things to count, counted once when the effect starts."""
 
     count: Count | CountOfOne
-    does: tuple[Said, ...]
+    does: tuple[BriefVerb, ...]
     n: ClassVar[int] = 1
 
     def apply(self, s: Cosmos, play: Effect) -> Rules:

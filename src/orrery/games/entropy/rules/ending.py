@@ -24,7 +24,7 @@ GOODS_FOR_VP = 4
 """ENT-20.5: so many remaining cards and Resources are 1 VP."""
 
 
-class Part(NamedTuple):
+class ScorePart(NamedTuple):
     """A part of a score, by the name it is told by."""
 
     what: str
@@ -45,21 +45,21 @@ def track_vp(s: Cosmos, track: int, space: int) -> int:
     return (ALTERNATIVE_VP if s.alternatives >> track & 1 else PRINTED_VP)[track][space]
 
 
-def parts(s: Cosmos, seat: int) -> tuple[Part, ...]:
+def parts(s: Cosmos, seat: int) -> tuple[ScorePart, ...]:
     """ENT-20.5: what a seat's score is made of."""
     if seat in s.gone:
-        return (Part("Gave up", 0),)
+        return (ScorePart("Gave up", 0),)
     goods = s.goods[seat * 4 : seat * 4 + 4]
     tiles = sum([s.card(tile).vp for tile in s.claimed[seat * 6 : seat * 6 + 6] if tile >= 0])
     rest = len(s.hands[seat]) + goods[ENERGY] + goods[MASS] + goods[ENTROPY]
     return (
-        Part("VP tokens", goods[VP]),
-        Part("Lifeform tiles", tiles),
+        ScorePart("VP tokens", goods[VP]),
+        ScorePart("Lifeform tiles", tiles),
         *[
-            Part(f"Main Objective {sign}", track_vp(s, t, s.markers[seat * 3 + t]) * items(s, seat, t))
+            ScorePart(f"Main Objective {sign}", track_vp(s, t, s.markers[seat * 3 + t]) * items(s, seat, t))
             for t, sign in enumerate(TRACKS)
         ],
-        Part("Remaining cards and Resources", rest // GOODS_FOR_VP),
+        ScorePart("Remaining cards and Resources", rest // GOODS_FOR_VP),
     )
 
 

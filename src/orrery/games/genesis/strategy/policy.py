@@ -47,7 +47,7 @@ DODGES = 0.7
 """How often a move out of the way helps."""
 
 
-class Plan:
+class Appraisal:
     """What an ability costs and does, priced once."""
 
     __slots__ = (
@@ -99,9 +99,9 @@ def strength(face: int) -> int:
 
 
 @cache
-def plans() -> list[Plan]:
+def plans() -> list[Appraisal]:
     """By ability."""
-    found = [Plan(act) for act in BOOK.acts]
+    found = [Appraisal(act) for act in BOOK.acts]
     for face, abilities in enumerate(BOOK.enter):
         for a in abilities:
             if any(isinstance(effect, Beckon) for effect in BOOK.acts[a].does):
@@ -110,14 +110,14 @@ def plans() -> list[Plan]:
 
 
 @cache
-def played() -> tuple[dict[str, Plan], ...]:
+def played() -> tuple[dict[str, Appraisal], ...]:
     """By face, what a Champion can do with a card, by the word of the option."""
     book = plans()
     return tuple([{book[a].act.option: book[a] for a in abilities} for abilities in BOOK.enter])
 
 
 @cache
-def used() -> tuple[dict[str, Plan], ...]:
+def used() -> tuple[dict[str, Appraisal], ...]:
     """By face, what is printed on a card in the Arena, by name."""
     book = plans()
     return tuple([{book[a].act.slug: book[a] for a in abilities} for abilities in BOOK.active])
@@ -148,7 +148,7 @@ def hurt(s: Arena, p: int, n: int, hp: int) -> float:
     return HEALTH * n if n < hp else BODY + HEALTH * hp + STRIKES * strength(face)
 
 
-def loss(s: Arena, p: int, it: Plan, soon: dict[int, int]) -> float:
+def loss(s: Arena, p: int, it: Appraisal, soon: dict[int, int]) -> float:
     """What its side loses when an ability is turned on a unit; below 0 if it helps."""
     due = soon.get(p, 0) if soon else 0
     hp, face, found = s.hp[p] - due, s.face[p], 0.0
@@ -178,7 +178,7 @@ def loss(s: Arena, p: int, it: Plan, soon: dict[int, int]) -> float:
     return found
 
 
-def cost(s: Arena, seat: int, unit: int, it: Plan) -> float:
+def cost(s: Arena, seat: int, unit: int, it: Appraisal) -> float:
     """Energy and life, dearer when few are left; the rest of the price is printed."""
     found = 0.0
     if it.energy:
@@ -205,7 +205,7 @@ def sides(s: Arena, seat: int) -> tuple[Side, Side]:
     return ours, theirs
 
 
-def gain(s: Arena, seat: int, unit: int, it: Plan, who: tuple[Side, Side], soon: dict[int, int]) -> float:
+def gain(s: Arena, seat: int, unit: int, it: Appraisal, who: tuple[Side, Side], soon: dict[int, int]) -> float:
     """What an ability brings this seat, aimed as well as possible."""
     found, act = it.worth, it.act
     if it.energy or it.hp:
@@ -231,7 +231,7 @@ def gain(s: Arena, seat: int, unit: int, it: Plan, who: tuple[Side, Side], soon:
     return found
 
 
-def swept(s: Arena, it: Plan, seen: int, who: tuple[Side, Side], soon: dict[int, int]) -> float:
+def swept(s: Arena, it: Appraisal, seen: int, who: tuple[Side, Side], soon: dict[int, int]) -> float:
     """What an ability brings that is turned on everybody in sight."""
     ours, theirs = who
     lost = sum([loss(s, p, it, soon) for spot, p in ours if seen & spot])
@@ -282,7 +282,7 @@ def plays(s: Arena, ask: Ask) -> Sequence[float]:
     return found
 
 
-def borrowed(s: Arena, seat: int, unit: int, name: str) -> Plan:
+def borrowed(s: Arena, seat: int, unit: int, name: str) -> Appraisal:
     """An ability that an Enchantment gives its bearer."""
     act = ability_named(s, seat, unit, name)
     assert act is not None
@@ -313,7 +313,7 @@ def aims(s: Arena, ask: Ask) -> Sequence[float] | None:
 
 # ---------------------------------------------------------------- moving
 @cache
-def blows(face: int, card: bool) -> tuple[tuple[Plan, tuple[int, ...], tuple[int, ...]], ...]:
+def blows(face: int, card: bool) -> tuple[tuple[Appraisal, tuple[int, ...], tuple[int, ...]], ...]:
     """The harm a unit does by itself, or a Champion with a card: what it sees from where it stands, and with a step."""
     found = []
     for a in BOOK.enter[face] if card else BOOK.active[face]:
