@@ -265,6 +265,3 @@ def _meant(ask: Ask, said: str) -> Option | None:
     wanted = said.lower()
     found = [o for o in options if wanted in (o.text.lower(), o.label.lower())]
     return found[0] if len(found) == 1 else None
-
-
-__all__ = ["InputEnded", "Quit", "Sitting"]
