@@ -24,7 +24,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Error, Page, TimeoutError, WebSocket, expect, sync_playwright
 
-import packages
+from tests import packages
 
 ROOT = Path(__file__).resolve().parents[2]
 NAMED = "ORRERY_BROWSER"
