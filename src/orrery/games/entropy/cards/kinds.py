@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from orrery.engine.cards import Card
-from orrery.engine.text import Section, amount, plain
+from orrery.engine.text import Section, plain
 from orrery.engine.verbs import Effect, Verb, said
 from orrery.engine.words import slug
 from orrery.games.entropy.cards.verbs import Gain, brief
@@ -268,10 +268,6 @@ class Challenge(Piece):
     """A Challenge of the solo mode."""
 
     asks: Condition
-
-    @property
-    def line(self) -> str:
-        return f"Challenge for {amount(CHALLENGE_VP)} VP"
 
     @property
     def sections(self) -> tuple[Section, ...]:
