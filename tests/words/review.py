@@ -28,6 +28,8 @@ MATCHES, LEAST = 60, 4
 """So many matches are shared out over the modes and numbers of players, at least so many of each."""
 MOST = 5
 """So many sentences of each message."""
+PATIENCE = 0.8
+"""How often who may pass does: what is kept for later is asked about more often."""
 _SLOT = re.compile(r"\{(\w+)(?::([^}]*))?\}")
 
 
@@ -36,7 +38,12 @@ def listening(words: Words, found: dict[str, dict[Any, str]]) -> Words:
 
     class Listening(type(words)):  # type: ignore[misc]
         def say(self, key: str, pieces: Any = (), names: Any = (), /, **params: Any) -> str:
-            said = str(super().say(key, pieces, names, **params))
+            return self.noted(key, str(super().say(key, pieces, names, **params)), params)
+
+        def phrase(self, key: str, pieces: Any = (), names: Any = (), /, **params: Any) -> str:
+            return self.noted(key, str(super().phrase(key, pieces, names, **params)), params)
+
+        def noted(self, key: str, said: str, params: dict[str, Any]) -> str:
             shape = tuple(sorted((name, _sort_of(value)) for name, value in params.items()))
             kept = found.setdefault(key, {})
             if len(kept) < MOST:
@@ -71,13 +78,17 @@ def _play(game: Game[Any], mode: str, players: int, seed: int) -> None:
     """A match with settings of its own in which every prompt, label, refusal and line is read now and then."""
     setup = replace(varied(game, mode, players, seed), names=NAMES[:players])
     match, rng = Match.new(setup, seed, listen=True), Random(seed)
-    told, texts = 0, orrery.vocabulary(game, mode)
+    told, texts, offered = 0, orrery.vocabulary(game, mode), ["pass"]
     while not match.over:
         ask = rng.choice(match.asks)
         if rng.random() < 0.6:
             _ = ask.prompt, [option.label for option in ask.options]
             match.refusal(ask.seat, rng.choice(texts))
-        match.choose(rng.choice(ask.options), ask.seat)
+            match.refusal(ask.seat, rng.choice(offered))
+        texts_now = [option.text for option in ask.options]
+        offered += texts_now
+        passes = "pass" in texts_now and rng.random() < PATIENCE
+        match.choose("pass" if passes else rng.choice(texts_now), ask.seat)
         if len(match.heard) > told + 50:
             match.heard.story(game, ask.seat, match.setup.names, told)
             told = len(match.heard)
@@ -96,7 +107,7 @@ def made_up(game: Game[Any], key: str) -> str:
             return "Ben"
         return f"2 {form.split('|')[-1]}" if form else f"<{name}>"
 
-    return _SLOT.sub(fill, game.words.messages[key])
+    return plain(_SLOT.sub(fill, game.words.messages[key]))
 
 
 def review(game: Game[Any]) -> Iterator[str]:

@@ -29,8 +29,16 @@ class Words:
         return key in self.messages
 
     def say(self, key: str, pieces: Sequence[str] = (), names: Sequence[str] = (), /, **params: Any) -> str:
-        """The message with this id, as marked text if its parameters are; a missing message or parameter is an error
-        that names it."""
+        """The message with this id as a sentence, as marked text if its parameters are; a missing message or parameter
+        is an error that names it."""
+        return capital(self.filled(key, pieces, names, params))
+
+    def phrase(self, key: str, pieces: Sequence[str] = (), names: Sequence[str] = (), /, **params: Any) -> str:
+        """The message with this id as a part of a sentence: its first letter stays as it is."""
+        return self.filled(key, pieces, names, params)
+
+    def filled(self, key: str, pieces: Sequence[str], names: Sequence[str], params: Mapping[str, Any]) -> str:
+        """The message with this id, its places filled."""
         message = self.messages.get(key)
         if message is None:
             raise KeyError(f"there are no words for {key!r}")
@@ -48,7 +56,7 @@ class Words:
                 return names[value] if value < len(names) else f"Player {value + 1}"
             return counted(value, *form.split("|"))
 
-        return capital(_SLOT.sub(fill, message))
+        return _SLOT.sub(fill, message)
 
 
 def counted(n: int, one: str, many: str = "") -> str:

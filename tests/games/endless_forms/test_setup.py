@@ -260,4 +260,7 @@ def test_even_sunset(desert: Any) -> None:
     g = desert(
         "mine 1 Turkey Vulture 5", "theirs 1 Turkey Vulture 6", turn=16, step="depop", options={"even_sunset": True}
     )
-    assert (g.match.outcome.winners, g.match.outcome.reason) == ((0, 1), "Equal in population counters: a draw.")
+    assert (g.match.outcome.winners, g.match.outcome.reason) == (
+        (0, 1),
+        "Both players have 5 population counters after turn 16: a draw.",
+    )
