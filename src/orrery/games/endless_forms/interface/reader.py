@@ -70,7 +70,7 @@ class Reader:
 
     def places(self, numbers: Sequence[int], joint: str = "list.two") -> str:
         """Habitats by their numbers."""
-        key = "habitat.one" if len(numbers) == 1 else "habitat.many"
+        key = "habitat.one" if len(numbers) == 1 or joint == "list.or" else "habitat.many"
         return self.phrase(key, at=self.listed([str(n) for n in numbers], joint))
 
     def counters(self, n: int) -> str:
