@@ -50,7 +50,7 @@ def test_chapters_come_in_the_order_of_the_ledger() -> None:
 def test_every_keyword_and_icon_has_its_entry() -> None:
     texts = [section.text for card in GAME.faces for section in card.sections] + list(WORDS.messages.values())
     marked = {(part.kind, part.value) for text in texts for part in parts(text) if part.kind in ("keyword", "icon")}
-    assert len(marked) > 40
+    assert len(marked) >= 40
     assert not [it for it in marked if it[1] not in ENTRIES or ENTRIES[it[1]]["kind"] != it[0]]
 
 
