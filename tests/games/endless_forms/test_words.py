@@ -75,8 +75,15 @@ def test_exerting_says_what_it_gains(desert: Any) -> None:
     g = desert("mine 1 Monarch 3", "mine 2 Coyote 3", "theirs 2 Oryx 2", "theirs 2 Black-tailed Jackrabbit 1")
     said = labels(g, 0)
     assert said["exert 1.monarch"] == "Exert Monarch (habitat 1): it gains 2 counters (then 5)"
-    assert said["exert 2.coyote"].startswith("Exert Coyote (habitat 2): it gains ")
-    assert said["exert 2.coyote"].endswith("opposing Black-tailed Jackrabbit loses 1")
+    assert said["exert 2.coyote"] == (
+        "Exert Coyote (habitat 2) to predate upon opposing Black-tailed Jackrabbit: it loses 1 counter and leaves "
+        "play, Coyote gains 3 counters (then 6)"
+    )
+    g = desert("mine 2 Coyote 3", "theirs 2 Collared Peccary 2", "theirs 2 Black-tailed Jackrabbit 1")
+    assert labels(g, 0)["exert 2.coyote"] == (
+        "Exert Coyote (habitat 2): it gains 3 counters and opposing Collared Peccary or opposing Black-tailed "
+        "Jackrabbit loses 1"
+    )
     assert said["done"] == "Go on to the Movement Phase: 2 species of yours could still exert"
 
 
@@ -143,7 +150,7 @@ def test_an_event_without_effect_says_so(desert: Any, event: str, turn: int) -> 
 
 def test_an_event_that_draws_is_never_idle(desert: Any) -> None:
     g = desert("mine 1 Monarch 5", event="Organic Recycling")
-    assert labels(g, 0)["reveal"] == "Reveal Organic Recycling"
+    assert labels(g, 0)["reveal"].startswith("Reveal Organic Recycling: “Shuffle up to 5 cards")
 
 
 def test_targets_of_an_event_say_what_becomes_of_them(desert: Any) -> None:
@@ -159,7 +166,7 @@ def test_targets_of_an_event_say_what_becomes_of_them(desert: Any) -> None:
 def test_nothing_is_said_of_cards_the_seat_does_not_see(desert: Any) -> None:
     """An Event that looks at hands and draws cards tells nothing of them in its label."""
     g = desert("mine 1 Monarch 5", event="Empathetic Thinking", foe_hand=["Oryx"], deck=["Coyote"])
-    assert labels(g, 0)["reveal"] == "Reveal Empathetic Thinking"
+    assert labels(g, 0)["reveal"].startswith("Reveal Empathetic Thinking: “Look at your opponent's hand")
     assert not g.match.s.known[g.p("Oryx")] & 1
     assert not g.match.s.known[g.p("Coyote")] & 1
 

@@ -164,6 +164,7 @@ export interface LastingView {
 export interface UsedView {
   species: boolean;
   effect: boolean;
+  /** Whether no Event can be deployed any more: one was, or one lies in the zone. */
   event: boolean;
   moves: number;
 }

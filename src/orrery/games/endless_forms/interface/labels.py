@@ -23,6 +23,7 @@ from orrery.games.endless_forms.interface.outlook import (
     shifts,
 )
 from orrery.games.endless_forms.interface.reader import Reader
+from orrery.games.endless_forms.interface.words import printed
 from orrery.games.endless_forms.rules.exertion import capped
 from orrery.games.endless_forms.rules.exertion import options as exertions
 from orrery.games.endless_forms.rules.legality import why_not_expop_alone
@@ -65,7 +66,9 @@ def _reveal(r: Reader, choice: Choice) -> str:
     if idle(r.s, r.seat):
         return r.say("do.reveal.idle", event=r.event())
     changes = resolved(r.s, r.seat, piece)
-    return r.say("do.reveal.now" if changes else "do.reveal", event=r.event(), what=r.changes(changes))
+    if changes:
+        return r.say("do.reveal.now", event=r.event(), what=r.changes(changes))
+    return r.say("do.reveal", event=r.event(), text=printed(r.event()))
 
 
 def _mulligan(r: Reader, choice: Choice) -> str:
@@ -160,6 +163,9 @@ def _exert(r: Reader, choice: Choice) -> str:
     alone = grows(s, p, ALONE) if why_not_expop_alone(s, p, it) is None else None
     if not prey:
         return r.say("do.exert", r.piece(p), at=r.at(p), what=r.gains(p, alone or 0))
+    if len(prey) == 1 and alone is None:
+        what = r.hunt(p, prey[0], hunt(s, p, prey[0]))
+        return r.say("do.exert.hunt", r.piece(p), at=r.at(p), prey=r.whose(prey[0]), what=what)
     gained = [grows(s, p, q) for q in prey]
     least, most = min(gained), max(gained)
     spread = r.counters(most) if least == most else r.phrase("what.spread", least=least, most=most)

@@ -117,15 +117,21 @@ class Picture:
         return self.say("zone.own", card=NAME[event["card"]], text=text_of(card_of(event["card"])))
 
     def hand(self) -> list[str]:
-        """The viewer's hand: with the texts of the cards where there is room, and before the first turn."""
+        """The viewer's hand: with the texts of the cards where there is room, or where they are to be chosen from."""
         cards = [card_of(piece["card"]) for piece in self.table["players"][self.near]["hand"] if piece["card"]]
         if not cards:
             return []
-        if self.width < WIDE and self.table["turn"]:
+        if self.width < WIDE and not self.reads_hand():
             said = ", ".join([self.printed(card) for card in cards])
             return self.wrapped(f"{self.say('hand')} {said}")
         told = [self.say("text", card=self.printed(card), text=text_of(card)) for card in cards]
         return [self.say("hand"), *[line for one in told for line in self.wrapped(f"  {one}", "    ")]]
+
+    def reads_hand(self) -> bool:
+        """Whether the viewer is choosing among the cards in hand: before the first turn, and while it may deploy."""
+        used, table = self.table["used"], self.table
+        deploys = table["step"] == "deployment" and table["active"] == self.seat and not self.over
+        return not table["turn"] or (deploys and not (used["species"] and used["effect"] and used["event"]))
 
     def printed(self, card: Card) -> str:
         """A card by its name and the facts on it."""

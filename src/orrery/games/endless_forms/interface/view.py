@@ -21,15 +21,13 @@ from orrery.games.endless_forms.cards.nature import (
 )
 from orrery.games.endless_forms.interface.notation import name_of
 from orrery.games.endless_forms.rules.decks import RANDOM
-from orrery.games.endless_forms.rules.legality import why_not_predate
+from orrery.games.endless_forms.rules.legality import why_not_deploy_event, why_not_predate
 from orrery.games.endless_forms.rules.rates import depop, expop, form, land, rank, resources
 from orrery.games.endless_forms.rules.reach import near
 from orrery.games.endless_forms.rules.state import (
     EFFECT,
     EFFECT_PLAYED,
     EVENT,
-    EVENT_PLAYED,
-    EVENT_SHOWN,
     EVENT_ZONE,
     EXPOP,
     HABITAT_BACK,
@@ -199,6 +197,7 @@ class UsedView(TypedDict):
     species: bool
     effect: bool
     event: bool
+    """Whether no Event can be deployed any more: one was, or one lies in the zone."""
     moves: int
 
 
@@ -269,7 +268,7 @@ def view(s: Desert, eye: Eye) -> DesertView:
         "used": {
             "species": bool(s.used & SPECIES_PLAYED),
             "effect": bool(s.used & EFFECT_PLAYED),
-            "event": bool(s.used & (EVENT_PLAYED | EVENT_SHOWN)),
+            "event": why_not_deploy_event(s, s.active) is not None,
             "moves": len(s.moves()),
         },
         "settings": {"even_sunset": s.even_sunset, "open_decklists": s.open_lists},
