@@ -184,9 +184,11 @@ def test_the_story_says_whose_species_it_is(desert: Any) -> None:
     g = desert("mine 1 Coyote 3", "theirs 1 Black-tailed Jackrabbit 1", "theirs 1 Collared Peccary 3")
     g.do(0, "exert 1.coyote", "prey foe-1.black-tailed-jackrabbit")
     told = g.told(1)
-    assert "Player 1's Coyote exerts to predate upon Player 2's Black-tailed Jackrabbit." in told
-    assert "Player 2's Black-tailed Jackrabbit loses 1 counter (now 0)." in told
-    assert "Player 2's Black-tailed Jackrabbit leaves play and goes to the discard pile." in told
+    assert "Player 1's Coyote exerts to predate upon your Black-tailed Jackrabbit." in told
+    assert "Your Black-tailed Jackrabbit loses 1 counter (now 0)." in told
+    assert "Your Black-tailed Jackrabbit leaves play and goes to the discard pile." in told
+    assert "Your Coyote gains 3 counters (now 6)." in g.told(0)
+    assert "Player 1's Coyote gains 3 counters (now 6)." in g.told()
 
 
 def test_what_an_event_is_about_is_told(desert: Any) -> None:

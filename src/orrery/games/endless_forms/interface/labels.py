@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from orrery.engine.questions import Ask, Choice
-from orrery.engine.text import amount
+from orrery.engine.text import amount, listed
 from orrery.games.endless_forms.cards.abilities import Devour, Scavenge
 from orrery.games.endless_forms.cards.forms import FIRST_HABITAT, FORMS, LANDS
 from orrery.games.endless_forms.cards.kinds import EffectCard, EventCard
@@ -49,7 +49,7 @@ def _done(r: Reader, choice: Choice) -> str:
     if s.step == MOVE:
         return r.say("do.done.move", what=r.declining())
     left_out = r.deployable()
-    return r.say("do.done.deploy.left", left=r.listed(left_out, "list.or")) if left_out else r.say("do.done.deploy")
+    return r.say("do.done.deploy.left", left=listed(left_out, "or")) if left_out else r.say("do.done.deploy")
 
 
 def _declined(r: Reader, choice: Choice) -> str:
@@ -104,7 +104,7 @@ def _event(r: Reader, choice: Choice) -> str:
     if len(choice) > 1:
         return r.say("do.event.piece", r.piece(choice[1]))
     held = [r.piece(p) for p in r.s.hands[r.seat] if isinstance(r.s.card(p), EventCard)]
-    return r.say("do.event", cards=r.listed(held, "list.or"))
+    return r.say("do.event", cards=listed(held, "or"))
 
 
 def _at(r: Reader, choice: Choice) -> str:
@@ -239,7 +239,7 @@ def _move(r: Reader, choice: Choice) -> str:
     s, p = r.s, choice[1]
     where = range(PLACES) if r.ask.about == "migrate" else goals(s, p)
     numbers = [at + 1 for at in where if at != s.place[p]]
-    return r.say("do.move", r.piece(p), at=r.at(p), goals=r.places(numbers, "list.or"))
+    return r.say("do.move", r.piece(p), at=r.at(p), goals=r.places(numbers, "or"))
 
 
 def _stay(r: Reader, choice: Choice) -> str:

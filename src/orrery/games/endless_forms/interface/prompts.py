@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from orrery.engine.questions import Ask
+from orrery.engine.text import listed
 from orrery.games.endless_forms.cards.forms import FIRST_EFFECT
 from orrery.games.endless_forms.cards.nature import DAY
 from orrery.games.endless_forms.interface.outlook import grows, hunt
@@ -41,7 +42,7 @@ def _params(r: Reader) -> dict[str, Any]:
 def _left(r: Reader) -> str:
     """What may still be deployed."""
     cards = r.deployable()
-    return r.phrase("left.cards", cards=r.listed(cards)) if cards else r.phrase("left.nothing")
+    return r.phrase("left.cards", cards=listed(cards)) if cards else r.phrase("left.nothing")
 
 
 def _under_way(r: Reader) -> str:
@@ -49,7 +50,7 @@ def _under_way(r: Reader) -> str:
     about = r.ask.about
     if about == "w7":
         doomed = [p for p, n in r.s.population.items() if not n]
-        named = r.listed([r.whose(p) for p in doomed])
+        named = listed([r.whose(p) for p in doomed])
         return r.phrase("doomed.one" if len(doomed) == 1 else "doomed.many", doomed=named)
     if about == "w9":
         return r.declining()

@@ -7,7 +7,7 @@ from typing import Any
 
 from orrery.engine.questions import Ask
 from orrery.engine.table import NO_PIECE
-from orrery.engine.text import amount, amounts
+from orrery.engine.text import amount, amounts, listed
 from orrery.engine.view import Eye
 from orrery.games.endless_forms.cards.nature import RESOURCES, named, resource_list, signed
 from orrery.games.endless_forms.interface.outlook import Arrival, Change, Hunt, Rates, decline
@@ -44,10 +44,6 @@ class Reader:
         """A sentence or an option."""
         return self.words.say(key, pieces, self.names, **params)
 
-    def listed(self, said: Sequence[str], joint: str = "list.two") -> str:
-        """Things in a row."""
-        return self.words.listed(said, joint)
-
     # ---- cards
     def piece(self, p: int) -> str:
         """A card by its name."""
@@ -68,10 +64,10 @@ class Reader:
             place = self.s.row.index(p)
         return 0 if place is None else place + 1
 
-    def places(self, numbers: Sequence[int], joint: str = "list.two") -> str:
+    def places(self, numbers: Sequence[int], joint: str = "and") -> str:
         """Habitats by their numbers."""
-        key = "habitat.one" if len(numbers) == 1 or joint == "list.or" else "habitat.many"
-        return self.phrase(key, at=self.listed([str(n) for n in numbers], joint))
+        key = "habitat.one" if len(numbers) == 1 or joint == "or" else "habitat.many"
+        return self.phrase(key, at=listed([str(n) for n in numbers], joint))
 
     def counters(self, n: int) -> str:
         """So many counters."""
@@ -128,7 +124,7 @@ class Reader:
         key = "declines.both" if mine and theirs else "declines.mine" if mine else "declines.theirs"
         losses = self.phrase(key, mine=-mine, theirs=-theirs)
         doomed = [self.whose(it.species) for it in changes if not it.after]
-        return self.phrase("declines.gone", losses=losses, doomed=self.listed(doomed)) if doomed else losses
+        return self.phrase("declines.gone", losses=losses, doomed=listed(doomed)) if doomed else losses
 
     def shares(self, changes: Sequence[Change]) -> tuple[int, int]:
         """How many counters change on the seat's own side and on the other."""
@@ -184,7 +180,7 @@ class Reader:
         """Species by name where they are few."""
         if len(species) > FEW:
             return self.phrase("what.some", n=len(species))
-        return self.listed([self.whose(q) for q in species], "list.or")
+        return listed([self.whose(q) for q in species], "or")
 
     def changes(self, changes: Sequence[Change], about: int = NO_PIECE) -> str:
         """Counters that change, species by species where they are few: what they are about, then the seat's own."""
