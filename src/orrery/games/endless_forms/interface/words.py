@@ -306,7 +306,6 @@ SCREEN = {
     "screen.resources.none": "no resources",
     "screen.resources.split": "{mine} (for {who} {theirs})",
     "screen.trait": "{title}: {text}",
-    "screen.nobody": "{who}: no species",
     "screen.species": "{name} {counters}",
     "screen.species.exerted": "{name} {counters} (exerted)",
     "screen.facts": "{up}↑ {down}↓ rank {rank}",
@@ -334,7 +333,7 @@ SCREEN = {
     "screen.aside": "Being played: {cards}",
     "screen.back": "a face-down {back}",
     "screen.legend": "The number after a name: its counters · 2↑ gains 2 when it exerts · 1↓ loses 1 at the end of "
-    "every turn · rank: size; a predator eats its own rank or up to 2 lower · card NAME: read a card",
+    "every turn · rank: size; a predator eats its own rank or up to 2 lower · card coyote: read the Coyote",
 }
 
 REFUSALS = {
@@ -413,13 +412,9 @@ LISTED = frozenset(("tell.shown", "tell.recycled"))
 
 
 def printed(named: str) -> str:
-    """What the card of this name does, as printed."""
-    return next(
-        section.text
-        for part in parts(named)
-        for section in FACES[FACE_OF[part.value]].sections
-        if section.key == "does"
-    )
+    """What the card of this name does, as printed; nothing for a card that is not seen."""
+    cards = [FACES[FACE_OF[part.value]] for part in parts(named) if part.kind == "card"]
+    return "".join([section.text for card in cards for section in card.sections if section.key == "does"])
 
 
 WORDS = DesertWords({**PROMPTS, **LABELS, **PHRASES, **STORY, **SCREEN, **REFUSALS, **DECKS, **ENDINGS})
