@@ -29,7 +29,7 @@ UNTIL = """
 """Chooses anything for the first seat until something may be chosen; whether that came before the end of the game."""
 
 HAPPENED = """
-() => [...document.querySelectorAll(".log li")].slice(-6).some((line) => / rolls | springs /.test(line.textContent))
+() => [...document.querySelectorAll(".log li")].slice(-6).some((line) => / rolls? | stops /.test(line.textContent))
 """
 """The raid has been answered."""
 
