@@ -723,7 +723,12 @@ def test_the_generator_track(game: Any, space: int, vp: int) -> None:
     g = game(lambda lab: (setattr(lab.s, "generator", [space, 0]), lab.before(0, 6), lab.stand(1, 1)))
     g.say("move 3 outer")
     told = next(option.label for option in g.match.asks[0].options if option.text == "soup")
-    assert told == f"Advance the Generator{f' for {vp} VP' if vp else ''}, gain 1 Mass and 1 Energy"
+    gained = f"1 Energy, 1 Mass, {vp} VP" if vp else "1 Energy and 1 Mass"
+    if space == 6:
+        assert told == f"Gain {gained}: the Generator is at its end"
+    else:
+        assert told.startswith(f"Advance the Generator to space {space + 1} (1 Entropy off {space + 1} Star")
+        assert told.endswith(f" and gain {gained}")
     g.say("soup")
     assert g.has() == (1, 1, 0, vp)
     assert g.s.generator[0] == min(6, space + 1)

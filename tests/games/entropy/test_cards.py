@@ -141,7 +141,7 @@ def test_every_planet_when_aggregated(game: Any, card: Any) -> None:
 
     g = game(table)
     g.say("move 3 inner wild")
-    assert f"pay {card.cost} Mass" in next(
+    assert f"for {card.cost} Mass" in next(
         o.label for o in g.match.asks[0].options if o.text == f"aggregate {card.slug}"
     )
     g.do(0, f"aggregate {card.slug}", "in new")
@@ -542,7 +542,7 @@ def test_every_mission(game: Any, code: str) -> None:
     assert g.has() == tuple(a + b for a, b in zip(RICH, gained, strict=True))
     kind = asked
     if asked.startswith("count"):
-        assert g.match.asks[0].options[0].label == "Count Heat: 6"
+        assert g.match.asks[0].options[0].label .startswith("Count Heat: you have 6, so gain ")
         g.do(0, asked)
         kind = "lifeform"
     held, b, p = len(g.s.hands[0]), g.lifeforms("bacteria"), g.lifeforms("plant")
@@ -741,11 +741,17 @@ def test_a_focus_card_of_another_token_upgraded_inside_an_action_does_not_fire(
 def test_every_piece_says_what_it_does() -> None:
     texts = {card.slug: GAME.card_text(card) for card in FACES}
     assert all(texts.values())
-    assert texts["t6-primordial-soup"].endswith("Traffic Bonus: advance any Lifeform twice; advance any Lifeform once.")
-    assert texts["l26-glow-thorn"] == "needs 3R, remove 1B; gives 2P. Resolve an Evolve a Star action."
-    assert texts["p31-thalassa"] == "Water, icons 2W, 4 Mass: Gain 1 Life card."
-    assert texts["ivb"] == "IVB, icons 1C 1W 1Any, 4 Entropy: For each Star: gain 3 VP."
-    assert "Needs 3B; then: Gain 2 Energy." in texts["b1-coral-shelf"]
+    assert texts["t6-primordial-soup"].endswith(
+        "Traffic Bonus: Advance any Lifeform twice for a move of 1, advance any Lifeform once for a move of 2."
+    )
+    assert texts["l26-glow-thorn"] == (
+        "Needs 3 Radiation; removes 1 Bacteria; gives 2 Plants. Resolve an Evolve a Star action."
+    )
+    assert texts["p31-thalassa"] == "Water Planet, icons 2 Water; 4 Mass. Effect: Gain 1 Life card."
+    assert texts["ivb"] == (
+        "Tier IV (IVB), icons 1 Carbon, 1 Water and 1 of any type. Activate it for 4 Entropy: For each Star: gain 3 VP."
+    )
+    assert "Fulfilled with 3 Bacteria here: Gain 2 Energy." in texts["b1-coral-shelf"]
     assert len(texts) == len(FACES)
 
 

@@ -57,7 +57,7 @@ def test_5_an_occupied_space_after_three_without_entropy(game: Any) -> None:
 def test_6_leaving_a_passed_token(game: Any) -> None:
     g = game(lambda lab: (world(lab), lab.token(0, "star", 1)))
     g.say("move 1 outer")
-    assert g.no("leave star") == ("You must retrieve every Creation token you pass.", ("ENT-6.7",))
+    assert g.no("leave star") == ("You must take back every Creation token you pass.", ("ENT-6.7",))
 
 
 @rule("ENT-6.15", "ENT-23.6")
@@ -116,7 +116,7 @@ def test_10_no_such_path(game: Any) -> None:
 def test_11_not_enough_energy(game: Any) -> None:
     g = game(lambda lab: evolving(lab, 1))
     g.say("move 3 inner star")
-    assert g.no("evolve 1.ia iia") == ("You need the Energy shown on the path.", ("ENT-9.1",))
+    assert g.no("evolve 1.ia iia") == ("You do not have the Energy this Star costs.", ("ENT-9.1",))
 
 
 @rule("ENT-9.5", "ENT-1.3")
@@ -202,7 +202,7 @@ def test_18_and_33_activating_twice_or_unpaid(game: Any) -> None:
     g = game(table)
     g.say("move 3 outer", "activate 1.iia")
     assert g.no("activate 1.iia") == ("Each Star can be activated only once per action.", ("ENT-12.1",))
-    assert g.no("activate 3.iiib") == ("You need the Entropy shown on the Star.", ("ENT-12.1",))
+    assert g.no("activate 3.iiib") == ("You do not have the Entropy this Star costs.", ("ENT-12.1",))
     assert g.no("activate 2.iic")[0] == "You have no such Star there."
 
 
@@ -249,8 +249,8 @@ def test_22_a_scarce_reward_without_entropy(game: Any) -> None:
 def test_23_and_39_upgrades(game: Any) -> None:
     g = game(lambda lab: (lab.goods(0, energy=3), lab.tiers(0, star=2), lab.before(0, 3)))
     g.say("move 3 outer")
-    assert g.no("upgrade star") == ("This cannot be upgraded further.", ("ENT-14.6",))
-    assert g.no("upgrade wild") == ("This cannot be upgraded further.", ("ENT-14.5",))
+    assert g.no("upgrade star") == ("This Focus card is at tier 2 already.", ("ENT-14.6",))
+    assert g.no("upgrade wild") == ("The Wild token has no Focus card to upgrade.", ("ENT-14.5",))
     g = game(lambda lab: (lab.goods(0, energy=2, entropy=2), lab.before(0, 3)))
     g.say("move 3 outer")
     assert g.no("upgrade star") == ("Upgrading a Focus card costs 3 Energy.", ("ENT-14.1",))
@@ -277,17 +277,17 @@ def test_25_and_38_paying_for_an_asteroid(game: Any) -> None:
     g = game(lambda lab: catching(lab, mass=2))
     g.say("move 3 outer", "catch heat", "on {P2}")
     assert g.no("space plant") == ("The Lifeform must come from this Planet.", ("ENT-16.2",))
-    assert g.no("space animal") == ("You cannot pay this Asteroid space.", ("ENT-16.1",))
+    assert g.no("space animal") == ("You do not have what this Asteroid space costs.", ("ENT-16.1",))
     g = game(lambda lab: (catching(lab, mass=2), lab.planet(0, "P4", 2, b=1, a=1)))
     g.say("move 3 outer", "catch water", "on {P4}")  # 1 Mass more on either space: 3 for the Mass space
     assert g.options(0) == ["space bacteria", "space animal"]
-    assert g.no("space mass") == ("You cannot pay this Asteroid space.", ("ENT-16.1",))
+    assert g.no("space mass") == ("You do not have what this Asteroid space costs.", ("ENT-16.1",))
     g = game(lambda lab: catching(lab, mass=1))
     g.say("move 3 outer", "catch heat")
-    assert g.no("on {P1}") == ("You cannot pay this Asteroid space.", ("ENT-16.1",))
+    assert g.no("on {P1}") == ("You do not have what this Asteroid space costs.", ("ENT-16.1",))
     g = game(lambda lab: catching(lab, mass=0, entropy=2))
     g.say("move 3 outer")
-    assert g.no("catch water") == ("You cannot pay this Asteroid space.", ("ENT-16.1",))
+    assert g.no("catch water") == ("You do not have what this Asteroid space costs.", ("ENT-16.1",))
     g = game(lambda lab: (catching(lab, mass=2), lab.asteroid("P2", "heat"), lab.planet(0, "P4", 2)))
     g.say("move 3 outer", "catch heat")
     assert g.offered("on {P2}")
@@ -350,7 +350,7 @@ def test_30_a_discard_that_does_not_help(game: Any) -> None:
 def test_31_a_planet_that_cannot_be_paid(game: Any) -> None:
     g = game(lambda lab: (world(lab), lab.goods(0, mass=3), lab.top("P12"), lab.top("P31"), lab.before(0, 2)))
     g.say("move 3 inner planet")
-    assert g.no("aggregate {P31}") == ("You need the Mass shown on the Planet.", ("ENT-10.1",))
+    assert g.no("aggregate {P31}") == ("You do not have the Mass this Planet costs.", ("ENT-10.1",))
     assert g.no("aggregate {P13}") == ("This is not in the offer now.", ("ENT-8.4",))
 
 

@@ -166,7 +166,7 @@ def test_landing_on_create_life_without_playing(game: Any) -> None:
 @rule("ENT-7.5", "ENT-5.3", "ENT-7.1")
 def test_one_entropy_after_moving_three_onto_a_scientist(game: Any) -> None:
     g = game(lambda lab: (lab.star(0, "IIA"), lab.goods(0, entropy=3), lab.stand(1, 3, "inner")))
-    assert "Pays 1 Entropy" in next(o.label for o in g.match.asks[0].options if o.text == "move 3 outer")
+    assert "1 Entropy to pay" in next(o.label for o in g.match.asks[0].options if o.text == "move 3 outer")
     g.finish(0, "move 3 outer")
     assert g.has()[2] == 2
     g = game(lambda lab: (lab.star(0, "IIA"), lab.goods(0, entropy=3), lab.stand(1, 3, "inner")), players=4)

@@ -44,7 +44,7 @@ def test_x12_the_locked_wild_token(game: Any) -> None:
     assert g.s.locked == 0
     assert g.has() == (1, 1, 0, 0)  # only the Traffic Bonus of Set Biome
     g.waits(1, "move")
-    assert "unlocks the Wild token" in " ".join(g.told())
+    assert "passes the Wild token and unlocks it" in " ".join(g.told())
 
     g = game(lambda lab: (lab.star(0, "IA"), lab.stand(0, 1), lab.token(0, "wild", 2)))
     g.say("move 1 outer")

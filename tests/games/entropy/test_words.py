@@ -33,31 +33,40 @@ def table(lab: Any) -> None:
 def test_moves_say_what_they_pay_and_gain(game: Any) -> None:
     told = labels(game(table))
     assert told["move 1 outer"] == (
-        "Move 1 to Activate Stars (outer), sector 1. Takes back 1 token, each for a Star or 1 Entropy."
-        " Traffic Bonus: 2 Entropy."
+        "Move 1 to Activate Stars, the outer space of sector 1. Takes back your Star token; for it activate a Star or"
+        " gain 1 Entropy. Traffic Bonus: 2 Entropy."
     )
-    assert told["move 3 outer"].endswith("Pays 1 Entropy for the occupied space. Traffic Bonus: none.")
+    assert told["move 3 outer"].endswith(
+        "1 Entropy to pay: another Scientist is there. No Traffic Bonus."
+    )
     assert told["move 2 inner planet"].startswith(
-        "Move 2 to Aggregate Planet (inner), sector 2, placing the Planet token."
+        "Move 2 to Aggregate Planet, the inner space of sector 2, placing your Planet token. Takes back your Star"
     )
-    assert "Biomes that pay: Coral Shelf. Traffic Bonus: 2 Energy." in told["move 1 inner wild"]
-    assert told["flip b1-coral-shelf"] == "Flip Coral Shelf on Cinder: fulfilled, its reward becomes: Gain 2 Energy."
+    assert "Light Alloys: 1 Mass less to pay." in told["move 2 inner planet"]
+    assert "Rewards of your Coral Shelf. Traffic Bonus: 2 Energy." in told["move 1 inner wild"]
+    assert told["flip b1-coral-shelf"] == (
+        "Flip Coral Shelf on Cinder to its fulfilled side. When you land on Evolve a Star, its reward becomes:"
+        " Gain 2 Energy. Advances you on Main Objective III."
+    )
 
 
 def test_actions_say_what_they_pay_and_gain(game: Any) -> None:
     g = game(table)
     g.say("move 2 inner planet")
-    assert labels(g)["activate 1.ia"] == "Activate Red Dwarf in system 1: pay 1 Entropy. Gain 1 Bacteria."
+    assert labels(g)["activate 1.ia"] == "Activate Red Dwarf in system 1 for 1 Entropy: Gain 1 Bacteria."
     g.say("entropy")
     told = labels(g)
-    assert told["aggregate p31-thalassa"] == "Aggregate Thalassa (Water, icons 2W): pay 3 Mass. Gain 1 Life card."
+    assert told["aggregate p31-thalassa"] == (
+        "Aggregate Thalassa (Water Planet, icons 2 Water) for 3 Mass. Its effect: Gain 1 Life card."
+    )
     assert told["exchange mass"] == "Exchange 2 Entropy for 1 Mass"
     g.say("aggregate {P31}")
-    assert labels(g)["in 1"] == "In system 1 (Red Dwarf, icons 1H)"
+    assert labels(g)["in 1"] == "In system 1 (Red Dwarf, icon 1 Heat; beside Cinder)"
     g = game(lambda lab: (table(lab), lab.s.tokens.__setitem__(0, -1), lab.before(0, 1)))
     g.say("move 3 inner star", "pass")
     assert labels(g)["evolve 1.ia iib"] == (
-        "Evolve Red Dwarf in system 1 into Yellow Star (IIB; icons 1H 1R; 2 Entropy: Gain 3 Mass.): pay 1 Energy"
+        "Evolve Red Dwarf in system 1 into Yellow Star for 1 Energy."
+        " Tier II (IIB), icons 1 Heat and 1 Radiation; for 2 Entropy: Gain 3 Mass."
     )
 
 
