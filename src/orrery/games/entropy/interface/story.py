@@ -161,6 +161,8 @@ def _focus_card(pieces: Sequence[str], told: Params) -> Params:
 def _asked(pieces: Sequence[str], told: Params) -> Params:
     """A Challenge with what it asks for."""
     card = printed(pieces[0])
+    if card is None:
+        return {}
     return {"vp": goods((0, 0, 0, told["n"])), "effect": sentence(f"it asks for {card.asks.words}")}
 
 

@@ -2,17 +2,43 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import re
+from collections.abc import Mapping, Sequence
 from typing import Any
 
-from orrery.engine.words import Words
+from orrery.engine.text import icon, keyword
+from orrery.engine.words import Words, slug
 from orrery.games.entropy.interface.story import TOLD, TRACKS
 
 __all__ = ["TRACKS", "WORDS"]
 
 
+TERMS: Mapping[str, str] = {
+    **{name: icon(name.lower(), name) for name in ("Energy", "Mass", "Entropy", "Asteroid", "Planet")},
+    **{name: icon(name.lower().rstrip("s"), name) for name in ("Biome", "Biomes", "Lifeform", "Lifeforms")},
+    **{name: icon("life-card", name) for name in ("Life card", "Life cards")},
+    **{name: keyword("focus-card", name) for name in ("Focus card", "Focus cards", "Focus set")},
+    **{name: keyword(slug(name), name) for name in ("Creation token", "Wild token", "Main Objective", "Traffic Bonus")},
+    **{name: keyword(slug(name), name) for name in ("Generator", "Mission", "Challenge", "Rival", "Solar System")},
+    **{name: keyword(slug(name), name) for name in ("Scientist", "Action step", "Mission step")},
+    "Missions": keyword("mission", "Missions"),
+    "Objectives": keyword("objective", "Objectives"),
+    "Primordial Soup": icon("primordial-soup", "Primordial Soup"),
+}
+"""The words of the rulebook in messages, with what they link to."""
+_TERM = re.compile(rf"\b(?:{'|'.join(sorted(TERMS, key=len, reverse=True))})\b")
+
+
+def linked(message: str) -> str:
+    """A message whose terms are parts."""
+    return _TERM.sub(lambda term: TERMS[term.group()], message)
+
+
 class CosmosWords(Words):
     """The messages of Entropy. The story says of pieces what is printed on them, as far as its reader sees them."""
+
+    def __init__(self, messages: Mapping[str, str]) -> None:
+        super().__init__({key: linked(message) for key, message in messages.items()})
 
     def say(self, key: str, pieces: Sequence[str] = (), names: Sequence[str] = (), /, **params: Any) -> str:
         tell = TOLD.get(key)
@@ -95,53 +121,53 @@ WORDS = CosmosWords(
         "do.count": "Count {what}: you have {n}, so {gains}",
         "do.mission": "Play {0}: {gains}",
         # ---- story
-        "tell.first": "{seat:seat} is the first player.",
-        "tell.focus": "{seat:seat} plays with Focus set {group}: {0}, {1} and {2}.",
-        "tell.start-star": "{seat:seat} starts with the Star {0}.",
-        "tell.start-planet": "{seat:seat} starts with the Planet {0}.",
+        "tell.first": "{seat:you} {seat:are/is} the first player.",
+        "tell.focus": "{seat:you} {seat:play/plays} with Focus set {group}: {0}, {1} and {2}.",
+        "tell.start-star": "{seat:you} {seat:start/starts} with the Star {0}.",
+        "tell.start-planet": "{seat:you} {seat:start/starts} with the Planet {0}.",
         "tell.round": "Round {n}.",
-        "tell.gain": "{seat:seat} gains {what}.",
-        "tell.vp": "{seat:seat} gains {what} for the Generator.",
-        "tell.generator": "{seat:seat} advances the Generator to space {n}.",
-        "tell.card": "{seat:seat} takes the Life card {0}.",
-        "tell.lifeform": "{seat:seat} gains {gained} on {0}.",
-        "tell.advance": "{seat:seat} advances {before} to {after} on {0}.",
-        "tell.activate": "{seat:seat} activates {0} {price}: {effect}",
-        "tell.retrieve": "{seat:seat} takes back the {token} token.",
-        "tell.unlock": "{seat:seat} passes the Wild token and unlocks it.",
-        "tell.place": "{seat:seat} places the {token} token in sector {sector}.",
-        "tell.each": "{seat:seat} counts {n}: each {what}.",
-        "tell.each-none": "{seat:seat} counts each {what}: there is none.",
-        "tell.exchange": "{seat:seat} exchanges {paid} for {got}.",
-        "tell.fulfil": "{seat:seat} fulfills the Biome {0}. Its reward is now: {effect}",
-        "tell.evolve": "{seat:seat} evolves {0} into {1} {price}.",
-        "tell.add-star": "{seat:seat} adds {0} to system {where} {price}.",
-        "tell.aggregate": "{seat:seat} aggregates {0} in system {where} {price}. Its effect: {effect}",
-        "tell.play": "{seat:seat} plays {0} on {1}. Its effect: {effect}",
-        "tell.discard": "{seat:seat} discards {0} for one of its icons.",
-        "tell.sprout": "{seat:seat} places {placed} on {0}.",
-        "tell.sprout-none": "{seat:seat} has no room for more {kind} on {0}.",
-        "tell.biome": "{seat:seat} sets {0} next to {1}. {effect}",
-        "tell.upgrade": "{seat:seat} upgrades {0} to tier {n}: {effect}",
-        "tell.catch": "{seat:seat} catches a {0} {price}. It hits {1}: {effect}",
-        "tell.move": "{seat:seat} moves {n} to {action}, the {ring} space of sector {sector}.",
-        "tell.pay-entropy": "{seat:seat} pays {paid}, because another Scientist is there.",
-        "tell.reward": "{seat:seat} takes the reward of {0}{price}: {effect}",
-        "tell.focus-effect": "{seat:seat} uses {0}, tier {n}: {effect}",
-        "tell.mission": "{seat:seat} plays the Mission {0} and discards {1}. {effect}",
-        "tell.objective": "{seat:seat} advances to space {n} on Main Objective {track} ({when}).",
-        "tell.objective-done": "{seat:seat} reaches the last space of Main Objective {track} and completes it.",
-        "tell.claim": "{seat:seat} has {counted} and claims {0}: {effect}",
-        "tell.challenge": "{seat:seat} completes the Challenge {0} for {vp}. {effect}",
+        "tell.gain": "{seat:you} {seat:gain/gains} {what}.",
+        "tell.vp": "{seat:you} {seat:gain/gains} {what} for the Generator.",
+        "tell.generator": "{seat:you} {seat:advance/advances} the Generator to space {n}.",
+        "tell.card": "{seat:you} {seat:take/takes} the Life card {0}.",
+        "tell.lifeform": "{seat:you} {seat:gain/gains} {gained} on {0}.",
+        "tell.advance": "{seat:you} {seat:advance/advances} {before} to {after} on {0}.",
+        "tell.activate": "{seat:you} {seat:activate/activates} {0} {price}: {effect}",
+        "tell.retrieve": "{seat:you} {seat:take/takes} back the {token} token.",
+        "tell.unlock": "{seat:you} {seat:pass/passes} the Wild token and {seat:unlock/unlocks} it.",
+        "tell.place": "{seat:you} {seat:place/places} the {token} token in sector {sector}.",
+        "tell.each": "{seat:you} {seat:count/counts} {n}: each {what}.",
+        "tell.each-none": "{seat:you} {seat:count/counts} each {what}: there is none.",
+        "tell.exchange": "{seat:you} {seat:exchange/exchanges} {paid} for {got}.",
+        "tell.fulfil": "{seat:you} {seat:fulfill/fulfills} the Biome {0}. Its reward is now: {effect}",
+        "tell.evolve": "{seat:you} {seat:evolve/evolves} {0} into {1} {price}.",
+        "tell.add-star": "{seat:you} {seat:add/adds} {0} to system {where} {price}.",
+        "tell.aggregate": "{seat:you} {seat:aggregate/aggregates} {0} in system {where} {price}. Its effect: {effect}",
+        "tell.play": "{seat:you} {seat:play/plays} {0} on {1}. Its effect: {effect}",
+        "tell.discard": "{seat:you} {seat:discard/discards} {0} for one of its icons.",
+        "tell.sprout": "{seat:you} {seat:place/places} {placed} on {0}.",
+        "tell.sprout-none": "{seat:you} {seat:have/has} no room for more {kind} on {0}.",
+        "tell.biome": "{seat:you} {seat:set/sets} {0} next to {1}. {effect}",
+        "tell.upgrade": "{seat:you} {seat:upgrade/upgrades} {0} to tier {n}: {effect}",
+        "tell.catch": "{seat:you} {seat:catch/catches} a {0} {price}. It hits {1}: {effect}",
+        "tell.move": "{seat:you} {seat:move/moves} {n} to {action}, the {ring} space of sector {sector}.",
+        "tell.pay-entropy": "{seat:you} {seat:pay/pays} {paid}, because another Scientist is there.",
+        "tell.reward": "{seat:you} {seat:take/takes} the reward of {0}{price}: {effect}",
+        "tell.focus-effect": "{seat:you} {seat:use/uses} {0}, tier {n}: {effect}",
+        "tell.mission": "{seat:you} {seat:play/plays} the Mission {0} and {seat:discard/discards} {1}. {effect}",
+        "tell.objective": "{seat:you} {seat:advance/advances} to space {n} on Main Objective {track} ({when}).",
+        "tell.objective-done": "{seat:you} {seat:complete/completes} Main Objective {track}: its last space is reached.",
+        "tell.claim": "{seat:you} {seat:have/has} {counted} and {seat:claim/claims} {0}: {effect}",
+        "tell.challenge": "{seat:you} {seat:complete/completes} the Challenge {0} for {vp}. {effect}",
         "tell.ending": "Two Objectives are complete: round {n} is the last.",
         "tell.cap": "There is a round cap: the game ends after round {n} in any case.",
         "tell.last-by-cap": "Round {n} is the last, by the round cap.",
-        "tell.return": "{seat:seat} returns the Challenge {0}.",
+        "tell.return": "{seat:you} {seat:return/returns} the Challenge {0}.",
         "tell.rival": "The Rival draws {0} and goes to the {ring} space of sector {sector}. {effect}",
         "tell.rival-objective": "The Rival advances to space {n} on Main Objective {track}.",
-        "tell.rival-objective-done": "The Rival reaches the last space of Main Objective {track} and completes it.",
+        "tell.rival-objective-done": "The Rival completes Main Objective {track}: its last space is reached.",
         "tell.removed": "{0} goes to the box.",
-        "tell.concede": "{seat:seat} gives up.",
+        "tell.concede": "{seat:you} {seat:give/gives} up.",
         # ---- refusals
         "no.distance": "You must move your Scientist 1 to 3 spaces clockwise.",
         "no.no-token": "You need a ready matching or Wild Creation token for this inner space.",
