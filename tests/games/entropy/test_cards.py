@@ -542,7 +542,7 @@ def test_every_mission(game: Any, code: str) -> None:
     assert g.has() == tuple(a + b for a, b in zip(RICH, gained, strict=True))
     kind = asked
     if asked.startswith("count"):
-        assert g.match.asks[0].options[0].label .startswith("Count Heat: you have 6, so gain ")
+        assert g.match.asks[0].options[0].label.startswith("Count Heat: you have 6, so gain ")
         g.do(0, asked)
         kind = "lifeform"
     held, b, p = len(g.s.hands[0]), g.lifeforms("bacteria"), g.lifeforms("plant")

@@ -36,9 +36,7 @@ def test_moves_say_what_they_pay_and_gain(game: Any) -> None:
         "Move 1 to Activate Stars, the outer space of sector 1. Takes back your Star token; for it activate a Star or"
         " gain 1 Entropy. Traffic Bonus: 2 Entropy."
     )
-    assert told["move 3 outer"].endswith(
-        "1 Entropy to pay: another Scientist is there. No Traffic Bonus."
-    )
+    assert told["move 3 outer"].endswith("1 Entropy to pay: another Scientist is there. No Traffic Bonus.")
     assert told["move 2 inner planet"].startswith(
         "Move 2 to Aggregate Planet, the inner space of sector 2, placing your Planet token. Takes back your Star"
     )

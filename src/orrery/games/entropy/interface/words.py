@@ -156,7 +156,7 @@ WORDS = CosmosWords(
         "tell.focus-effect": "{seat:you} {seat:use/uses} {0}, tier {n}: {effect}",
         "tell.mission": "{seat:you} {seat:play/plays} the Mission {0} and {seat:discard/discards} {1}. {effect}",
         "tell.objective": "{seat:you} {seat:advance/advances} to space {n} on Main Objective {track} ({when}).",
-        "tell.objective-done": "{seat:you} {seat:complete/completes} Main Objective {track}: its last space is reached.",
+        "tell.objective-done": "{seat:you} {seat:complete/completes} Main Objective {track}, on its last space.",
         "tell.claim": "{seat:you} {seat:have/has} {counted} and {seat:claim/claims} {0}: {effect}",
         "tell.challenge": "{seat:you} {seat:complete/completes} the Challenge {0} for {vp}. {effect}",
         "tell.ending": "Two Objectives are complete: round {n} is the last.",
@@ -165,7 +165,7 @@ WORDS = CosmosWords(
         "tell.return": "{seat:you} {seat:return/returns} the Challenge {0}.",
         "tell.rival": "The Rival draws {0} and goes to the {ring} space of sector {sector}. {effect}",
         "tell.rival-objective": "The Rival advances to space {n} on Main Objective {track}.",
-        "tell.rival-objective-done": "The Rival completes Main Objective {track}: its last space is reached.",
+        "tell.rival-objective-done": "The Rival completes Main Objective {track}, on its last space.",
         "tell.removed": "{0} goes to the box.",
         "tell.concede": "{seat:you} {seat:give/gives} up.",
         # ---- refusals
