@@ -26,7 +26,8 @@ from orrery.games.entropy.rules.state import (
     Cosmos,
 )
 
-Arrange = Callable[["Lab"], None]
+Arrange = Callable[["Lab"], object]
+Make = Callable[..., "Game"]
 
 
 class Lab:

@@ -41,7 +41,7 @@ def test_moves_say_what_they_pay_and_gain(game: Any) -> None:
         "Move 2 to Aggregate Planet, the inner space of sector 2, placing your Planet token. Takes back your Star"
     )
     assert "Light Alloys: 1 Mass less to pay." in told["move 2 inner planet"]
-    assert "Rewards of your Coral Shelf. Traffic Bonus: 2 Energy." in told["move 1 inner wild"]
+    assert "Your Coral Shelf pays its reward. Traffic Bonus: 2 Energy." in told["move 1 inner wild"]
     assert told["flip b1-coral-shelf"] == (
         "Flip Coral Shelf on Cinder to its fulfilled side. When you land on Evolve a Star, its reward becomes:"
         " Gain 2 Energy. Advances you on Main Objective III."

@@ -12,7 +12,16 @@ from orrery.engine.verbs import said
 from orrery.games.entropy.cards.catalogue import CODES
 from orrery.games.entropy.cards.kinds import provides, star_words
 from orrery.games.entropy.cards.verbs import ActivateStar, Each, Lifeforms
-from orrery.games.entropy.cards.words import ACTION_SIGNS, GOOD_SIGNS, PLANET, TOKEN_SIGNS, goods, joined, lifeforms
+from orrery.games.entropy.cards.words import (
+    ACTION_SIGNS,
+    GOOD_SIGNS,
+    LIFE_CARDS,
+    PLANET,
+    TOKEN_SIGNS,
+    goods,
+    joined,
+    lifeforms,
+)
 from orrery.games.entropy.interface.move_labels import move
 from orrery.games.entropy.interface.notation import verb_on
 from orrery.games.entropy.interface.worth import (
@@ -56,6 +65,7 @@ from orrery.games.entropy.rules.frames import (
 )
 from orrery.games.entropy.rules.legality import why_not_play
 from orrery.games.entropy.rules.life import MET, fits
+from orrery.games.entropy.rules.sequence import CARDS_TAKEN
 from orrery.games.entropy.rules.state import (
     ANY,
     CATCH,
@@ -113,6 +123,8 @@ def _pass(s: Cosmos, seat: int, choice: Choice) -> Params:
         return {"what": "Pass: take neither"}
     if isinstance(frame, Recall):
         return {"what": f"Leave it in sector {s.tokens[seat * 4 + frame.token] + 1}"}
+    if isinstance(frame, Take) and frame.times < CARDS_TAKEN:
+        return {"what": f"Take no more {LIFE_CARDS}"}
     if isinstance(frame, (Action, Take, Catch)):
         action = CATCH if isinstance(frame, Catch) else TAKE if isinstance(frame, Take) else frame.kind
         return {"what": f"Skip the action: do not {_done_without(action)}"}

@@ -76,7 +76,7 @@ def _biomes(s: Cosmos, seat: int, action: int) -> list[str]:
     """ENT-7.7: the Biomes that pay for the landing."""
     paying = [s.card(s.biome_at[spot]) for spot in s.worlds[seat] if s.biome_at[spot] >= 0]
     names = [named(card.slug, card.name) for card in paying if card.trigger == action]
-    return [f"Rewards of your {joined(names)}."] if names else []
+    return [f"Your {joined(names)} {'pays its reward' if len(names) == 1 else 'pay their rewards'}."] if names else []
 
 
 def _bonus(action: int, distance: int, crowded: bool) -> str:
