@@ -13,7 +13,7 @@ from orrery.games.entropy.cards.catalogue import FACES
 from orrery.games.entropy.cards.kinds import Biome, LifeCard, Planet
 from orrery.games.entropy.cards.life import ANIMAL_CARDS, BACTERIA_CARDS, PLANT_CARDS
 from orrery.games.entropy.cards.planets import PLANETS, STARTING_PLANETS
-from orrery.games.entropy.rules.frames import top
+from orrery.games.entropy.rules.frames import Order, Support, top
 from orrery.games.entropy.rules.state import MISSION, SOUP
 
 Seen = dict[str, Any]
@@ -218,7 +218,7 @@ def test_every_star(game: Any, star: str, effect: str) -> None:
 
 @rule("ENT-16.4")
 def test_the_red_giant_catches_an_asteroid_for_nothing(game: Any) -> None:
-    g = game(lambda lab: (stocked(lab, 3), lab.star(0, "IIIA"), lab.token(0, "star", 1)))
+    g = game(lambda lab: stocked(lab, 3), lambda lab: lab.star(0, "IIIA"), lambda lab: lab.token(0, "star", 1))
     g.say("move 3 outer", "activate 3.iiia", "catch water", "on {SP3}", "space lifeform")
     assert g.has() == (21, 20, 17, 0)  # SP3 gives 1 Energy
     assert g.on("SP3") == [1, 0, 0]
@@ -404,7 +404,9 @@ def may_play_on(g: Any, card: LifeCard, planet: str) -> bool:
     g.say("play {" + card.code + "}")
     if g.match.asks[0].about == "seed":
         return bool(g.offered("on {" + planet + "}"))
-    return bool(top(g.s).spot == g.lab().spot(planet))  # the only Planet was taken without asking
+    frame = top(g.s)  # the only Planet was taken without asking
+    assert isinstance(frame, (Support, Order))
+    return bool(frame.spot == g.lab().spot(planet))
 
 
 @rule("ENT-11.3", "ENT-11.4")
@@ -467,7 +469,7 @@ ANIMALS: dict[str, tuple[str, tuple[int, int, int, int], str, int]] = {
 @pytest.mark.parametrize("card", ANIMAL_CARDS, ids=lambda card: card.code)
 def test_every_animal_card(game: Any, card: Any) -> None:
     choice, gained, lifeform, n = ANIMALS[card.code]
-    g = game(lambda lab: (playing(lab, card), empire(lab)))
+    g = game(lambda lab: playing(lab, card), empire)
     planet = host_of(card)
     before = g.on(planet)
     g.do(0, "move 3 inner wild", f"play {card.slug}")
@@ -620,7 +622,7 @@ def test_synthetic_habitat(game: Any, tier: int, card: str, ok: bool) -> None:
 
 @rule("ENT-8.6", "ENT-12.1")
 def test_nothing_to_count_gives_nothing(game: Any) -> None:
-    g = game(lambda lab: (lab.star(0, "IVA"), lab.goods(0, entropy=4), lab.before(0, 1)))
+    g = game(lambda lab: lab.star(0, "IVA"), lambda lab: lab.goods(0, entropy=4), lambda lab: lab.before(0, 1))
     g.say("move 3 outer", "activate 1.iva")  # no Life card played
     assert g.has() == (0, 0, 0, 0)
     g.waits(1, "move")

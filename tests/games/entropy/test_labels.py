@@ -56,7 +56,11 @@ def test_the_generator_is_named_where_it_makes_a_difference(game: Make) -> None:
 
 
 def test_a_life_card_says_what_it_costs_on_each_planet(game: Make) -> None:
-    g = game(before(6, lambda lab: (lab.planet(0, "P42", system=2, b=1), lab.hand(0, "L26", "L4", "L5"))))
+    def table(lab: Lab) -> None:
+        lab.planet(0, "P42", system=2, b=1)
+        lab.hand(0, "L26", "L4", "L5")
+
+    g = game(before(6, table))
     g.say("move 3 inner life")
     assert labels(g)["play l26-glow-thorn"] == (
         "Play Glow Thorn: needs 3 Radiation; removes 1 Bacteria; gives 2 Plants. You discard another Life card."
@@ -145,9 +149,8 @@ def test_missions_say_whether_they_can_be_played(game: Make) -> None:
     assert prompt(g) == (
         "You may play a Mission; it is your only one, the other is discarded. End your turn when you are ready."
     )
-    assert (
-        labels(g)["mission m1-diverse-worlds"] == "Play Diverse Worlds: For each Biome: gain 2 Mass. Now: gain 2 Mass."
-    )
+    told = labels(g)["mission m1-diverse-worlds"]
+    assert told == "Play Diverse Worlds: For each Biome: gain 2 Mass. Now: gain 2 Mass."
     g = game(before(6, ready, lambda lab: lab.mission(0, "M2", "M3")))
     assert prompt(g) == "You meet neither of your Missions now. End your turn when you are ready."
 

@@ -60,7 +60,7 @@ def test_actions_say_what_they_pay_and_gain(game: Any) -> None:
     assert told["exchange mass"] == "Exchange 2 Entropy for 1 Mass"
     g.say("aggregate {P31}")
     assert labels(g)["in 1"] == "In system 1 (Red Dwarf, icon 1 Heat; beside Cinder)"
-    g = game(lambda lab: (table(lab), lab.s.tokens.__setitem__(0, -1), lab.before(0, 1)))
+    g = game(table, lambda lab: lab.s.tokens.__setitem__(0, -1), lambda lab: lab.before(0, 1))
     g.say("move 3 inner star", "pass")
     assert labels(g)["evolve 1.ia iib"] == (
         "Evolve Red Dwarf in system 1 into Yellow Star for 1 Energy."
@@ -90,7 +90,9 @@ def test_every_label_prompt_and_picture_of_whole_games(mode: str, players: int, 
 
 
 def test_the_picture_shows_what_matters(game: Any) -> None:
-    g = game(lambda lab: (table(lab), lab.hand(0, "L26"), lab.mission(0, "M1"), lab.asteroid("P1", "water")))
+    g = game(
+        table, lambda lab: lab.hand(0, "L26"), lambda lab: lab.mission(0, "M1"), lambda lab: lab.asteroid("P1", "water")
+    )
     drawn = terminal(g.match.view(0), 200)
     for words in (
         "Round 1. Your turn, Movement step.",
@@ -123,12 +125,12 @@ def test_evaluation_is_a_share_of_one_and_knows_who_is_ahead(game: Any) -> None:
     chances = win_chances(g.match)
     assert sum(chances) == pytest.approx(1)
     assert chances[0] == max(chances)
-    g = game(lambda lab: (lab.goods(1, vp=30), lab.goods(0, vp=10)))
+    g = game(lambda lab: lab.goods(1, vp=30), lambda lab: lab.goods(0, vp=10))
     before = win_chances(g.match)
     assert before[1] > 0.6
-    g = game(lambda lab: (lab.goods(1, vp=30), lab.goods(0, vp=10), setattr(lab.s, "last", 2)))
+    g = game(lambda lab: lab.goods(1, vp=30), lambda lab: lab.goods(0, vp=10), lambda lab: setattr(lab.s, "last", 2))
     assert win_chances(g.match)[1] > before[1]  # sharper towards the end
-    g = game(lambda lab: (lab.goods(0, vp=1), setattr(lab.s, "step", END)))
+    g = game(lambda lab: lab.goods(0, vp=1), lambda lab: setattr(lab.s, "step", END))
     assert win_chances(g.match) == [1.0, 0.0]
 
 

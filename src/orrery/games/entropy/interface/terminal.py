@@ -69,11 +69,10 @@ class Picture:
     def head(self) -> list[str]:
         """Whose turn it is, the goal, the score."""
         table = self.table
-        if not table["round"]:
-            return self.fit("Set-up.")
         whose = "Your turn" if table["active"] == self.me else f"The turn of {self.names[table['active']]}"
         where = {"end": "The end", "set-up": "Set-up"}.get(table["step"], f"{whose}, {table['step'].title()} step")
-        return [*self.fit(f"Round {table['round']}. {where}. {self.last()}".strip()), *self.goal(), *self.score()]
+        when = f"Round {table['round']}. {where}." if table["round"] else "Set-up."
+        return [*self.fit(f"{when} {self.last()}".strip()), *self.goal(), *self.score()]
 
     def last(self) -> str:
         """Which round is the last, as far as that is known."""
