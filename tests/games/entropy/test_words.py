@@ -114,7 +114,7 @@ def test_the_picture_shows_what_matters(game: Any) -> None:
     ):
         assert words in " ".join(drawn.split()) or words in drawn, words
     narrow = " ".join(terminal(g.match.view(0), 76).split())
-    assert "Thalassa, Water Planet, icons 2 Water, 4 Mass: Gain 1 Life card." in narrow
+    assert "Thalassa (6), Water Planet, icons 2 Water, 4 Mass: Gain 1 Life card." in narrow
     assert "IA Red Dwarf, 4 left: icon 1 Heat; Gain 1 Bacteria. Becomes IIA or IIB." in narrow
     assert "Diverse Worlds" not in terminal(g.match.view(1), 200)
     assert "A Mission, face down" in terminal(g.match.view(1), 200)

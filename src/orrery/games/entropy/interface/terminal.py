@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from textwrap import wrap
-from typing import Any
+from typing import Any, NamedTuple
 
 from orrery.engine.text import plain
 from orrery.engine.verbs import sentences
@@ -145,7 +145,7 @@ class Picture:
             have = ", ".join(f"{self.names[n]} {p['lifeforms'][row['type']]}" for n, p in players)
             of = plain(lifeforms(2, row["type"])).removeprefix("2 ")
             tiles = f"{row['small_needs']}: {small}; {row['big_needs']}: {big}"
-            lines += self.fit(f"  {of:<9}{tiles}. {have[:1].upper()}{have[1:]}", 11)
+            lines += self.fit(f"  {of:<9}{tiles}. Now {have}", 9)
         return lines
 
     def exam(self) -> list[str]:
@@ -228,7 +228,7 @@ class Picture:
         """A Planet: what is printed on it, what lives there, what hit it, what lies beside it."""
         card = CARDS[world["planet"]["card"]]
         away = "" if world["arrived"] else ", arriving"
-        alive = joined([plain(lifeforms(n, kind)) for kind, n in world["lifeforms"].items() if n]) or "no Lifeforms"
+        alive = joined([plain(lifeforms(n, kind)) for kind, n in world["lifeforms"].items() if n]) or "No Lifeforms"
         lines = [f"    {card.name}{away}, {planet_facts(card)}", f"      {alive}. {self.rocks(world['asteroids'])}"]
         if world["cards"]:
             names = ", ".join(CARDS[x["card"]].name for x in world["cards"])
@@ -256,12 +256,13 @@ class Picture:
         rocks = ", ".join(f"{kind.title()} {offers['asteroids'][kind]}" for kind in CONDITIONS)
         dear = joined([CONDITIONS[kind].title() for kind in DEAR])
         cost = f"{limits['space_mass']} Mass or 1 Lifeform ({dear}: 1 Mass more)"
+        planets = tops(offers["planets"])
         return [
             *self.columns("Stars: the tier is the Energy to reach it and the Entropy to activate it", self.stars()),
             *self.fit(f"Asteroids left: {rocks}; each for {cost}. Solar Systems left: {offers['systems']}"),
-            *self.columns("Planets", [f"{c.name}, {planet_facts(c)}" for c in tops(offers["planets"])]),
-            *self.columns("Biomes", [f"{c.name}, {c.text}" for c in tops(offers["biomes"])]),
-            *self.columns("Life cards", [f"{c.name}: {c.text}" for c in tops(offers["life"])]),
+            *self.columns("Planets, and how many are in the stack", [f"{c}, {planet_facts(c.card)}" for c in planets]),
+            *self.columns("Biomes", [f"{c}, {c.card.text}" for c in tops(offers["biomes"])]),
+            *self.columns("Life cards", [f"{c}: {c.card.text}" for c in tops(offers["life"])]),
         ]
 
     def stars(self) -> list[str]:
@@ -293,6 +294,8 @@ def brief(bonus: Sequence[str]) -> str:
     """A Traffic Bonus in words: it stands in the view as words and signs in turn."""
     if bonus[0].startswith("↑"):
         return f"advance a Lifeform {'twice' if bonus[0] == '↑↑' else 'once'}"
+    if "lifeform" in bonus:
+        return f"{plain(lifeforms(int(bonus[0]), 'lifeform'))} more"
     return " ".join([word.replace("-", " ").capitalize() if n % 2 else word for n, word in enumerate(bonus) if word])
 
 
@@ -317,6 +320,16 @@ def landing(card: Any) -> str:
     return f"on {ACTIONS[card.trigger]}{' for 1 Entropy' if card.kind else ''}"
 
 
-def tops(stacks: list[dict[str, Any]]) -> list[Any]:
+class Top(NamedTuple):
+    """The visible card of a stack, and how many lie there."""
+
+    card: Any
+    left: int
+
+    def __str__(self) -> str:
+        return f"{self.card.name} ({self.left})"
+
+
+def tops(stacks: list[dict[str, Any]]) -> list[Top]:
     """The visible cards of some stacks."""
-    return [CARDS[stack["top"]["card"]] for stack in stacks if stack["top"]]
+    return [Top(CARDS[stack["top"]["card"]], stack["count"]) for stack in stacks if stack["top"]]
