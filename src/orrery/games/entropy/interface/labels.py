@@ -63,7 +63,7 @@ from orrery.games.entropy.rules.frames import (
     Token,
     top,
 )
-from orrery.games.entropy.rules.legality import why_not_play
+from orrery.games.entropy.rules.legality import why_not_play, why_not_use_space
 from orrery.games.entropy.rules.life import MET, fits
 from orrery.games.entropy.rules.sequence import CARDS_TAKEN
 from orrery.games.entropy.rules.state import (
@@ -357,10 +357,25 @@ def _catch(s: Cosmos, seat: int, choice: Choice) -> Params:
     card = s.card(s.asteroids[kind][-1])
     cost = "at no cost"
     if not frame.free:
-        more = asteroid_mass(kind, 0, frame.discount)
-        or_living = f"{lifeforms(1, 'lifeform')}{f' and {goods((0, more))}' if more else ''}"
-        cost = f"for {space_cost(kind, -1, frame.discount)} or {or_living}"
+        cost = f"for {joined(_asteroid_prices(s, seat, frame, kind), ' or ')}"
     return {"what": named(card.slug, card.name), "cost": cost, "icons": provides(card.icons)}
+
+
+def _asteroid_prices(s: Cosmos, seat: int, frame: Catch, kind: int) -> list[str]:
+    """What an Asteroid may cost, as far as some Planet has the space and the player the means."""
+    spots = s.worlds[seat] if frame.only < 0 else [frame.only]
+
+    def fits_in(space: int, lifeform: int) -> bool:
+        return any(
+            why_not_use_space(s, seat, kind, spot, space, lifeform, frame.free, frame.discount) is None
+            for spot in spots
+        )
+
+    found = [space_cost(kind, -1, frame.discount)] if fits_in(1, -1) else []
+    if any(fits_in(0, k) for k in range(3)):
+        mass = asteroid_mass(kind, 0, frame.discount)
+        found.append(f"{lifeforms(1, 'lifeform')}{f' and {goods((0, mass))}' if mass else ''}")
+    return found
 
 
 def _space(s: Cosmos, seat: int, choice: Choice) -> Params:
