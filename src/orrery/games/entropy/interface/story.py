@@ -11,12 +11,23 @@ from orrery.games.entropy.cards.catalogue import FACES
 from orrery.games.entropy.cards.words import (
     ACTION_SIGNS,
     GOOD_SIGNS,
+    PLURALS,
     TOKEN_SIGNS,
     goods,
     joined,
     lifeforms,
 )
-from orrery.games.entropy.rules.state import ACTIONS, ENERGY, ENTROPY, EXCHANGE_COST, LIFEFORMS, MASS, TOKENS, TRACK_END
+from orrery.games.entropy.rules.state import (
+    ACTIONS,
+    ENERGY,
+    ENTROPY,
+    EXCHANGE_COST,
+    LIFEFORMS,
+    MASS,
+    MOST_LIFEFORMS,
+    TOKENS,
+    TRACK_END,
+)
 
 CARDS: dict[str, Any] = {card.slug: card for card in FACES}
 Params = dict[str, Any]
@@ -71,20 +82,17 @@ def _lifeform(pieces: Sequence[str], told: Params) -> Params:
 def _advance(pieces: Sequence[str], told: Params) -> Params:
     """ENT-17.6: a Bacteria comes new, the others come from the type before them."""
     k = LIFEFORMS.index(told["what"].lower())
-    if not k:
-        return {"instead": "tell.lifeform"}
-    return {"before": lifeforms(1, LIFEFORMS[k - 1]), "after": lifeforms(1, LIFEFORMS[k])}
+    new = icon(LIFEFORMS[k], LIFEFORMS[k].title())
+    before = lifeforms(1, LIFEFORMS[k - 1])
+    return {"change": f"{before} to {amount(1)} {new}" if k else f"{amount(1)} new {new}"}
 
 
 def _sprout(pieces: Sequence[str], told: Params) -> Params:
+    """ENT-11.11: there may be no room."""
     kind = told["what"].lower()
-    if not told["n"]:
-        return {"instead": "tell.sprout-none", "kind": _plural(kind)}
-    return {"placed": lifeforms(told["n"], kind)}
-
-
-def _plural(kind: str) -> str:
-    return lifeforms(2, kind).split(" ", 1)[1]
+    if told["n"]:
+        return {"placed": lifeforms(told["n"], kind)}
+    return {"placed": f"no {icon(kind, PLURALS[kind])} (there are {amount(MOST_LIFEFORMS)} already)"}
 
 
 def _each(pieces: Sequence[str], told: Params) -> Params:
@@ -93,7 +101,7 @@ def _each(pieces: Sequence[str], told: Params) -> Params:
     if what.startswith("of your "):
         what = f"of the {what.removeprefix('of your ')}"
     chosen = f" ({icon(told['of'], told['of'].title())})" if told["of"] else ""
-    return {"what": f"{what}{chosen}"} | ({} if told["n"] else {"instead": "tell.each-none"})
+    return {"counted": f"{amount(told['n'])}: each {what}{chosen}" if told["n"] else f"each {what}: there is none"}
 
 
 def _exchange(pieces: Sequence[str], told: Params) -> Params:
@@ -168,14 +176,12 @@ def _asked(pieces: Sequence[str], told: Params) -> Params:
 
 # ---------------------------------------------------------------- Objectives and the Rival
 def _objective(pieces: Sequence[str], told: Params) -> Params:
-    if told["n"] == TRACK_END:
-        return {"instead": "tell.objective-done"}
-    when = TRACKS[SIGNS.index(told["track"])].when
-    return {"when": when}
+    return {"when": TRACKS[SIGNS.index(told["track"])].when} | _done(pieces, told)
 
 
-def _rival_objective(pieces: Sequence[str], told: Params) -> Params:
-    return {"instead": "tell.rival-objective-done"} if told["n"] == TRACK_END else {}
+def _done(pieces: Sequence[str], told: Params) -> Params:
+    """Whether it was the last space of a track."""
+    return {"done": ", which completes it" if told["n"] == TRACK_END else ""}
 
 
 def _claim(pieces: Sequence[str], told: Params) -> Params:
@@ -216,8 +222,8 @@ TOLD: Mapping[str, Callable[[Sequence[str], Params], Params]] = {
     "tell.mission": _with_effect,
     "tell.challenge": _asked,
     "tell.objective": _objective,
-    "tell.rival-objective": _rival_objective,
+    "tell.rival-objective": _done,
     "tell.claim": _claim,
     "tell.rival": _rival,
 }
-"""What each message of the story needs beyond what the rules tell; `instead` names the message that fits better."""
+"""What each message of the story needs beyond what the rules tell."""

@@ -42,11 +42,8 @@ class CosmosWords(Words):
 
     def say(self, key: str, pieces: Sequence[str] = (), names: Sequence[str] = (), /, **params: Any) -> str:
         tell = TOLD.get(key)
-        if tell is None:
-            return super().say(key, pieces, names, **params)
-        told = params | tell(pieces, params)
-        instead = told.pop("instead", None)
-        return self.say(instead, pieces, names, **told) if instead else super().say(key, pieces, names, **told)
+        more = tell(pieces, params) if tell is not None else {}
+        return super().say(key, pieces, names, **(params | more))
 
 
 WORDS = CosmosWords(
@@ -131,13 +128,12 @@ WORDS = CosmosWords(
         "tell.generator": "{seat:you} {seat:advance/advances} the Generator to space {n}.",
         "tell.card": "{seat:you} {seat:take/takes} the Life card {0}.",
         "tell.lifeform": "{seat:you} {seat:gain/gains} {gained} on {0}.",
-        "tell.advance": "{seat:you} {seat:advance/advances} {before} to {after} on {0}.",
+        "tell.advance": "{seat:you} {seat:advance/advances} a Lifeform on {0}: {change}.",
         "tell.activate": "{seat:you} {seat:activate/activates} {0} {price}: {effect}",
         "tell.retrieve": "{seat:you} {seat:take/takes} back the {token} token.",
         "tell.unlock": "{seat:you} {seat:pass/passes} the Wild token and {seat:unlock/unlocks} it.",
         "tell.place": "{seat:you} {seat:place/places} the {token} token in sector {sector}.",
-        "tell.each": "{seat:you} {seat:count/counts} {n}: each {what}.",
-        "tell.each-none": "{seat:you} {seat:count/counts} each {what}: there is none.",
+        "tell.each": "{seat:you} {seat:count/counts} {counted}.",
         "tell.exchange": "{seat:you} {seat:exchange/exchanges} {paid} for {got}.",
         "tell.fulfil": "{seat:you} {seat:fulfill/fulfills} the Biome {0}. Its reward is now: {effect}",
         "tell.evolve": "{seat:you} {seat:evolve/evolves} {0} into {1} {price}.",
@@ -146,7 +142,6 @@ WORDS = CosmosWords(
         "tell.play": "{seat:you} {seat:play/plays} {0} on {1}. Its effect: {effect}",
         "tell.discard": "{seat:you} {seat:discard/discards} {0} for one of its icons.",
         "tell.sprout": "{seat:you} {seat:place/places} {placed} on {0}.",
-        "tell.sprout-none": "{seat:you} {seat:have/has} no room for more {kind} on {0}.",
         "tell.biome": "{seat:you} {seat:set/sets} {0} next to {1}. {effect}",
         "tell.upgrade": "{seat:you} {seat:upgrade/upgrades} {0} to tier {n}: {effect}",
         "tell.catch": "{seat:you} {seat:catch/catches} a {0} {price}. It hits {1}: {effect}",
@@ -155,8 +150,7 @@ WORDS = CosmosWords(
         "tell.reward": "{seat:you} {seat:take/takes} the reward of {0}{price}: {effect}",
         "tell.focus-effect": "{seat:you} {seat:use/uses} {0}, tier {n}: {effect}",
         "tell.mission": "{seat:you} {seat:play/plays} the Mission {0} and {seat:discard/discards} {1}. {effect}",
-        "tell.objective": "{seat:you} {seat:advance/advances} to space {n} on Main Objective {track} ({when}).",
-        "tell.objective-done": "{seat:you} {seat:complete/completes} Main Objective {track}, on its last space.",
+        "tell.objective": "{seat:you} {seat:advance/advances} to space {n} on Main Objective {track} ({when}){done}.",
         "tell.claim": "{seat:you} {seat:have/has} {counted} and {seat:claim/claims} {0}: {effect}",
         "tell.challenge": "{seat:you} {seat:complete/completes} the Challenge {0} for {vp}. {effect}",
         "tell.ending": "Two Objectives are complete: round {n} is the last.",
@@ -164,8 +158,7 @@ WORDS = CosmosWords(
         "tell.last-by-cap": "Round {n} is the last, by the round cap.",
         "tell.return": "{seat:you} {seat:return/returns} the Challenge {0}.",
         "tell.rival": "The Rival draws {0} and goes to the {ring} space of sector {sector}. {effect}",
-        "tell.rival-objective": "The Rival advances to space {n} on Main Objective {track}.",
-        "tell.rival-objective-done": "The Rival completes Main Objective {track}, on its last space.",
+        "tell.rival-objective": "The Rival advances to space {n} on Main Objective {track}{done}.",
         "tell.removed": "{0} goes to the box.",
         "tell.concede": "{seat:you} {seat:give/gives} up.",
         # ---- refusals
