@@ -314,12 +314,15 @@ class EnergyIf(SkillVerb):
 
     category: int
 
+    def fitting(self, s: Cosmos, seat: int) -> list[int]:
+        """The places of the player's Skills of this category."""
+        return [at for at in s.equipped(seat) if s.card(s.slots[at]).category == self.category]
+
     def apply(self, s: Cosmos, play: Play) -> Rules:
         seat = play.owner
         if seat != s.active:
             return
-        mine = s.equipped(seat)
-        fit = [at for at in mine if s.card(s.slots[at]).category == self.category]
+        mine, fit = s.equipped(seat), self.fitting(s, seat)
         if any(s.kind(s.slots[at]) != REACTION for at in fit):
             s.energy += 1
             s.tell("energy", seat=seat, n=1)

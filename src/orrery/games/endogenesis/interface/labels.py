@@ -11,6 +11,7 @@ from orrery.engine.questions import Choice, piece_in
 from orrery.engine.table import NO_PIECE
 from orrery.engine.verbs import said
 from orrery.engine.words import Words
+from orrery.games.endogenesis.cards.bespoke import EnergyIf
 from orrery.games.endogenesis.cards.catalogue import ENERGY, FACES
 from orrery.games.endogenesis.cards.chaos_effects import left_of
 from orrery.games.endogenesis.cards.kinds import Monster, Skill
@@ -232,7 +233,11 @@ class Labels:
         s, piece = self.s, choice[1]
         if s.kind(piece) == ARTIFACT:
             does = self.does(piece)
-            return "use-artifact", {"energy": ENERGY[s.face[piece]], "does": f" {does}" if does else ""}
+            params: Params = {"energy": ENERGY[s.face[piece]], "does": f" {does}" if does else ""}
+            for e in s.card(piece).does:
+                if isinstance(e, EnergyIf):
+                    params["does"] += self.part("have" if e.fitting(s, self.viewer) else "have-none")
+            return "use-artifact", params
         at = s.slots.index(piece)
         skill, does = named(s.face[piece]), self.does(piece, s.row_of(at))
         if s.augments[at] != NO_PIECE:

@@ -240,6 +240,8 @@ def _player(table: Shown, names: Sequence[str], seat: int, width: int, mine: boo
         lines += _told(f"Class {_called(slug)}: {_says(slug)}", width, 2, 4)
     for slot in player["slots"]:
         lines += _slot(slot, width, mine or told)
+    empty = [slot["slot"] for slot in player["slots"] if slot["skill"] is None and not slot["shards"]]
+    lines += _told(f"empty: {', '.join(empty)}" * bool(empty), width, 2)
     lines += _cards("Hand", player["hand"], width, mine)
     lines += _cards("Wonders", player["wonders"], width, mine)
     return lines + _cards("Choose from", player["chosen"], width, mine)
@@ -263,8 +265,7 @@ def _states(table: Shown, player: Shown, acting: bool) -> list[str]:
 def _slot(slot: Shown, width: int, told: bool) -> list[str]:
     skill = slot["skill"]
     if skill is None:
-        empty = f"{slot['slot']:>2} empty" + (f", {_waiting(slot['shards'])}" if slot["shards"] else "")
-        return _told(empty, width, 2) if slot["slot"] != "a" or slot["shards"] else []
+        return _told(f"{slot['slot']:>2} empty, {_waiting(slot['shards'])}", width, 2) if slot["shards"] else []
     known = skill["card"] is not None
     facts = [
         _name(skill) if known else "a face-down Skill",
