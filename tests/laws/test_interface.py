@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from orrery.engine import laws
-from orrery.engine.record import replay
+from orrery.engine.replay import replay
 from orrery.games.template import GAME
 
 
@@ -29,6 +29,7 @@ def test_every_law_is_a_sentence() -> None:
         "twins",
         "words",
         "imagination",
+        "preview",
         "together",
         "undo",
         "concede",
