@@ -30,6 +30,8 @@ if TYPE_CHECKING:
 Done = bool
 """Whether the seat's turn to speak is over: then it is looked anew who is asked."""
 MOST_CARDS = 8
+MOST_TRIED = 400
+"""So many texts are tried to find an example."""
 THINK = 2.0
 """Seconds a hint takes."""
 
@@ -69,7 +71,7 @@ def _examples(sitting: Sitting, ask: Ask) -> list[tuple[str, str]]:
     match, view = sitting.match, sitting.match.view(ask.seat)
     last = ask.options[len(ask.options) - 1]
     found = [
-        (str(len(ask.options)), f"choose {last.label}"),
+        (str(len(ask.options)), f"choose “{last.label}”"),
         (_beginning(ask), "the same by its words, or by a beginning that fits nothing else"),
         (f"why {_not_offered(sitting, ask)}", "why that is not possible now; why alone: why you are asked"),
         ("look", "show the table and the question again"),
@@ -112,14 +114,11 @@ def _beginning(ask: Ask) -> str:
 
 
 def _not_offered(sitting: Sitting, ask: Ask) -> str:
-    """Something of the game that cannot be chosen now, best of what is offered now with something else."""
+    """Something of the game that cannot be chosen now, best with a reason of its own."""
     game, mode = sitting.match.game, sitting.match.setup.mode
-    verbs = {option.text.partition(" ")[0] for option in ask.options}
-    texts = list(islice(game.vocabulary(mode), 400))
-    for text in [text for text in texts if text.partition(" ")[0] in verbs] + texts:
-        if ask.find(text) is None:
-            return text
-    return "TEXT"
+    texts = [text for text in islice(game.vocabulary(mode), MOST_TRIED) if ask.find(text) is None]
+    told = (text for text in texts if game.why_not(ask.table, ask.seat, ask, text) is not None)
+    return next(told, next(iter(texts), "TEXT"))
 
 
 # ---------------------------------------------------------------- asking about the game

@@ -60,9 +60,8 @@ def one_card(game: Game[Any], card: Card) -> RenderableType:
     """A card for the eye: its name, what kind it is and its figures, then what is printed on it, and quietly where it
     comes from."""
     head = Text(card.name, "title").append("  ").append_text(styled(card.line, "name"))
-    head.append(f"  {'; '.join(map(str, card.origins))}", "quiet")
-    text = printed(game, card)
-    return Group(head, Padding(text, (0, 0, 0, 2))) if text else head
+    text, source = printed(game, card), Text("; ".join(map(str, card.origins)), "quiet")
+    return Group(head, *[Padding(part, (0, 0, 0, 2)) for part in (text, source) if part])
 
 
 def printed(game: Game[Any], card: Card) -> Text:

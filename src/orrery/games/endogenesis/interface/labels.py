@@ -65,8 +65,8 @@ class Labels:
         self.names = names
 
     def part(self, key: str, **params: Any) -> str:
-        """A part of a sentence. It is not one by itself, so its first letter stays as it is written."""
-        return self.words.say(f"part.{key}", (), self.names, **params)
+        """A part of a sentence."""
+        return self.words.phrase(f"part.{key}", (), self.names, **params)
 
     def label(self, choice: Choice) -> str:
         """An option in words."""

@@ -496,8 +496,6 @@ class CosmosWords(Words):
         fitting = key if wording is None else wording(params)
         if key.startswith("tell."):
             pieces = self.told(key, pieces, names, params)
-        if key.startswith("part."):
-            return self.phrase(key, pieces, names, **params)
         if fitting == key:
             return super().say(key, pieces, names, **params)
         return self.say(fitting, pieces, names, **params)
@@ -522,8 +520,8 @@ class CosmosWords(Words):
     def called(self, c: int, beast: str, names: Sequence[str]) -> str:
         """A character in a sentence."""
         if c < 0:
-            return self.say("part.chaos")
-        return beast if c >= MONSTER else self.say("part.name", (), names, seat=c)
+            return self.phrase("part.chaos")
+        return beast if c >= MONSTER else self.phrase("part.name", (), names, seat=c)
 
 
 def _facts(face: int) -> dict[str, Any]:
