@@ -12,7 +12,7 @@ from orrery.engine.text import parts
 from orrery.games.endogenesis import GAME
 from orrery.games.endogenesis.cards.catalogue import FACES
 from orrery.games.endogenesis.cards.kinds import Skill
-from orrery.games.endogenesis.rules.state import ACTIVE, ULTIMATE
+from orrery.games.endogenesis.rules.state import ACTIVE, MONSTER, ULTIMATE
 
 Table = Callable[..., Scenario]
 
@@ -112,7 +112,7 @@ def test_a_target_says_what_its_death_gives_and_whether_it_reacts(table: Table) 
     g.do(0, "use shadow-flare")
     assert labels(g) == {
         "target player-2": "Player 2 (10/10 Health): 1 damage; 3 if it does not react",
-        "target rust-golem": "Rust Golem (7/7 Health): 1 damage; it answers with its Reaction (Defence 2)",
+        "target rust-golem": "Rust Golem (7/7 Health): no damage; it answers with its Reaction (Defence 2)",
     }
 
 
@@ -125,25 +125,26 @@ def test_what_still_hangs_on_a_card_is_not_foretold(table: Table) -> None:
 AIMED = [card for card in FACES if isinstance(card, Skill) and card.kind in (ACTIVE, ULTIMATE) and card.slug != "mimic"]
 
 
+@pytest.mark.parametrize("target", ["target player-2", "target rust-golem"])
 @pytest.mark.parametrize("skill", AIMED, ids=lambda card: card.slug)
-def test_what_is_foretold_of_a_blow_comes_true(table: Table, skill: Skill) -> None:
-    """Where nobody reacts a target takes what its label says."""
+def test_what_is_foretold_of_a_blow_comes_true(table: Table, skill: Skill, target: str) -> None:
+    """A target takes what its label says, a Monster what its Reaction leaves."""
     basics = {"b1": "Regrowth", "b2": "Warp", "b3": "Fortify"} if skill.kind == ULTIMATE else {}
     slot = "u" if skill.kind == ULTIMATE else "b1"
-    g = table(beyond=True, slots={0: {**basics, slot: skill.name}}, hp={0: 4})
+    g = table(beyond=True, slots={0: {**basics, slot: skill.name}}, hp={0: 4}, monsters=["Rust Golem"])
     if f"use {skill.slug}" not in g.options(0):
         return  # it needs an object that is not there
     g.do(0, f"use {skill.slug}")
     if g.match.asks[0].about != "target":
         return  # it hits all enemies, or nobody
-    label = labels(g)["target player-2"]
-    g.do(0, "target player-2")
+    label = labels(g)[target]
+    g.do(0, target)
     while g.match.asks[0].about in ("target", "jam", "point"):
         g.do(0, g.options(0)[-1])
-    taken = 10 - g.s.hp[1]
+    taken = 10 - g.s.hp[1] if target == "target player-2" else 7 - g.s.hp[MONSTER]
     _, colon, said = label.partition(": ")
     assert not colon or f"{taken or 'no'} damage" in said or f"{taken} if it does not react" in said, (label, taken)
-    assert colon or skill.slug in ("stargazer",), label
+    assert colon or skill.slug == "stargazer", label
 
 
 # ---------------------------------------------------------------- answers

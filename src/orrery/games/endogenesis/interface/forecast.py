@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from orrery.engine.table import NO_PIECE
-from orrery.games.endogenesis.cards.bespoke import ReadStars
+from orrery.games.endogenesis.cards.bespoke import Jam, ReadStars
 from orrery.games.endogenesis.cards.monster_effects import DiscardOrSuffer, DrawsCard
 from orrery.games.endogenesis.cards.reaction_effects import Guard, Reflect, Root
 from orrery.games.endogenesis.cards.verbs import Lose, Omen, Play, Points, Restore, augment_on
@@ -28,7 +28,7 @@ class Blow(NamedTuple):
     sure: bool
     """Nothing may react to it."""
     reacts: bool
-    """A Monster's Reaction will answer."""
+    """A Monster's Reaction will answer; the damage is what it leaves."""
 
 
 def blow_at(s: Cosmos, c: int) -> Blow | None:
@@ -42,18 +42,23 @@ def blow_at(s: Cosmos, c: int) -> Blow | None:
     play = current(t)
     if not _prepared(t, play, effects):
         return None
+    if c >= MONSTER and any(isinstance(e, Jam) for e in effects):
+        t.monster_spent |= 1 << c
     if any(isinstance(e, Omen) for e in effects):
         t.note = c if t.aims else NOBODY
     t.aims = [c]
     hooks = hooks_of(t.doing, t.part)
     for fix in hooks.strike:
         fix(t, play)
-    reacts = c >= MONSTER and c in t.hits and will_react(t, c)
+    sure, reacts = bool(t.sure >> c & 1), c >= MONSTER and c in t.hits and will_react(t, c)
+    if reacts:
+        t.reacted |= 1 << c
+        absorb(t, Play(c, t.monsters[c - MONSTER]), t.card(t.monsters[c - MONSTER]).reaction)
     damage = t.incoming(c)
-    if not reacts:
-        for check in hooks.check:
-            check(t, play)
-    return Blow(damage, t.incoming(c), bool(t.sure >> c & 1), reacts)
+    for check in hooks.check:
+        check(t, play)
+    unanswered = t.incoming(c)
+    return Blow(unanswered if reacts else damage, unanswered, sure, reacts)
 
 
 def _prepared(t: Cosmos, play: Play, effects: tuple[Any, ...]) -> bool:
@@ -94,13 +99,18 @@ def after_reaction(s: Cosmos, seat: int, at: int) -> Answer:
     t = s.copy()
     play = Play(seat, t.slots[at], t.row_of(at), at)
     i = t.hits.index(seat)
-    for e in t.card(play.piece).does:
-        if isinstance(e, Guard | Reflect | Root):
-            for _ in e.apply(t, play):
-                break
+    absorb(t, play, t.card(play.piece).does)
     left = t.blows[i]
     health = max(t.hp[seat] - left, min(t.roots[i], t.mh[seat]) if t.roots[i] else 0)
     return Answer(left, max(0, health))
+
+
+def absorb(t: Cosmos, play: Play, effects: tuple[Any, ...]) -> None:
+    """Carry out what a Reaction does to the blow itself; it asks nothing."""
+    for e in effects:
+        if isinstance(e, Guard | Reflect | Root):
+            for _ in e.apply(t, play):
+                break
 
 
 class Threat(NamedTuple):

@@ -17,6 +17,7 @@ from orrery.games.endogenesis.rules.sequence import drawn_and_discarded
 from orrery.games.endogenesis.rules.state import (
     HAND_LIMIT,
     LIMIT,
+    MILESTONES,
     MONSTER,
     MONSTER_SKILL,
     NOBODY,
@@ -39,6 +40,7 @@ class Prompts(Labels):
             "n": s.note,
             "hp": s.hp[seat],
             "mh": s.mh[seat],
+            "milestone": max([n for n in MILESTONES if n <= s.mh[seat]], default=0),
             "what": self.source(ask.about),
         }
         made = ASKED.get(ask.about)

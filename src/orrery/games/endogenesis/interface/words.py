@@ -29,8 +29,8 @@ ASK = {
     "ask.prepare-none": f"Preparation: equip Skills, or be done. You have no unused {kw.SHARDS}.",
     "ask.hide": f"Which {kw.REACTION} goes face down into the slot?",
     "ask.prime": f"Which {kw.AUTO} do you set face down?",
-    "ask.wonder-keep": f"You have reached {{mh}} {kw.MAX_HEALTH}: choose the {kw.WONDER} to keep. The other one is "
-    "discarded.",
+    "ask.wonder-keep": f"You have reached {{milestone}} {kw.MAX_HEALTH}: choose the {kw.WONDER} to keep. The other one "
+    "is discarded.",
     "ask.first": "Who takes the first turn of each round?",
     "ask.draw-discard": "Draw Phase: choose a card to discard.",
     "ask.draw-discard-first": "Draw Phase: choose the first of two cards to discard.",
