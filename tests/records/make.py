@@ -1,5 +1,5 @@
-"""Play the golden games anew and write down the catalogues: `python tests/records/make.py`. Only when a rule has changed
-on purpose."""
+"""Play the golden games anew and write down the catalogues: `python tests/records/make.py`. Only when a rule has
+changed on purpose."""
 
 from __future__ import annotations
 
