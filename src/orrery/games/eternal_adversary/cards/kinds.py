@@ -78,6 +78,11 @@ class Used(NamedTuple):
     piece: int
     window: int
 
+    @property
+    def of(self) -> int | None:
+        """The card that asks; None where an ability does."""
+        return None if self.piece < 0 else self.piece
+
 
 @dataclass(frozen=True, slots=True)
 class Deed(Verb):
