@@ -197,7 +197,7 @@ class Match:
     @property
     def outcome(self) -> Outcome | None:
         """How it ended, or None while it goes on."""
-        return self.game.outcome(self.s) if self.question is None else None
+        return self.game.outcome(self.s, self.setup.names) if self.question is None else None
 
     def _viewer(self, seat: int | None) -> int:
         if seat is None:
