@@ -73,7 +73,9 @@ def test_a_hero_moved_onto_an_enemy_fights_before_the_next_event(stage, look):
     assert (look(g).s.stamina[0], [g.s.card(p).name for p in g.s.spent]) == (2, ["Tremor"])
     look(g).until("move", "end-window")
     told = g.told()
-    assert told.index("The battle in Omaha is over.") < told.index("The Goatman draws Soul Drain.")
+    assert told.index("The battle in Omaha is over.") < told.index(
+        "The Goatman draws Soul Drain: Each Order hero loses 1 stamina."
+    )
 
 
 @rule("ADV-4.14", "ADV-4.15", "ADV-13.8")

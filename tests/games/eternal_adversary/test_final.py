@@ -93,7 +93,8 @@ def test_the_question_names_the_pair_it_divides_for_and_the_view_shows_it(stage,
                 voter,
                 f"divide the loss of 3 health between the {hero.title()} and its {monster.title()}",
             )
-            assert ask.options[0].label == f"The {hero.title()} loses 0, its {monster.title()} 3"
+            split = f"loses no health, its {monster.title()} loses 3 health ({beast - 3} left)"
+            assert ask.options[0].label == f"The {hero.title()} {split}"
             g.do(voter, "split 0 3")
     assert g.match.view(0)["table"]["split"] is None
 

@@ -438,7 +438,7 @@ def test_the_choice_of_a_monster_has_ten_seconds_and_says_who_picks_then(stage):
     assert ask.find(GAME.limits[ask.about].answer) is not None
     assert ask.prompt == (
         "Which monster is placed? If Chaos takes more than 10 seconds, Player 3 picks it. "
-        "If your side is not of one mind, Player 2 decides."
+        "If your side is not of one mind, you decide."
     )
     g.do(1, "dither")
     ask = g.match.asks[0]
@@ -472,7 +472,7 @@ def test_instant_and_kept_events(stage, look):
     assert look(g).kept("goatman") == ["Infection"]
     hands = [g.match.view(seat)["table"]["heroes"][1]["sheet"]["keep"] for seat in (0, 1, 2, 3, None)]
     assert [[card["card"] for card in hand] for hand in hands] == [[None], ["infection"], [None], ["infection"], [None]]
-    assert "The Goatman keeps Infection." in g.told(3)
+    assert any(line.startswith("The Goatman keeps Infection: When an Order hero uses a Healing") for line in g.told(3))
     assert any(line.startswith("The Goatman keeps a") and "nfection" not in line for line in g.told(0))
     g.waits(2, "move")
 

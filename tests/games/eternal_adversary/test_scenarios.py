@@ -101,12 +101,12 @@ def test_x25_the_chain_of_a_chaos_rift(stage, look):
     for _ in range(3):
         g.do(1, "raise health")
         g.do(3, "raise health")
-    told = g.told()
+    told = [line.partition(": ")[0] if "is opened" in line else line for line in g.told()]
     order = [
-        "Chaos Rift is opened in Omaha.",
-        "Wandering Monster is opened in Bismarck.",
+        "Chaos Rift is opened in Omaha",
+        "Wandering Monster is opened in Bismarck",
         "A Hellion appears in Bismarck.",
-        "Rift 5 is opened in Minneapolis.",
+        "Rift 5 is opened in Minneapolis",
         "A Chaos token appears in Minneapolis.",
         "A Chaos token appears in Omaha.",
         "A Tengu appears in Omaha.",
@@ -392,7 +392,10 @@ def test_x37_one_event_for_each_token(stage, look):
     g.do(1, "stop", "hand-in")
     assert (look(g).s.doom, look(g).s.supply, look(g).s.tokens) == ([0, 7], 12, [0, 0])
     told = g.told()
-    assert told.index("The Goatman draws Blight Wind.") < told.index("The Goatman draws Soul Drain.")
+    wind = "The Goatman draws Blight Wind: Each Order hero loses 1 health, not below 1."
+    drain = "The Goatman draws Soul Drain: Each Order hero loses 1 stamina."
+    assert told.index(wind) < told.index("The Samurai loses 1 health: 11 left.") < told.index(drain)
+    assert told.index(drain) < told.index("The Samurai loses 1 stamina: 1 left.")
     assert (look(g).health("samurai"), look(g).s.stamina[0]) == (11, 1)
     g.waits(0, "move")
     g = stage(
@@ -501,5 +504,5 @@ def test_x42_shieldwall_after_a_block(stage, look):
     assert look(g).chits("teutonic-knight") == 3
     g.do(0, "use hansa-shieldwall")  # once per round: not asked again
     assert (look(g).chits("teutonic-knight"), look(g).s.stamina[0]) == (6, 1)
-    assert "The Teutonic Knight blocked: 2 of Arming sword's damage does not count (0 still owed)." in g.told()
+    assert "The Teutonic Knight blocked: 2 damage of Arming sword does not count (nothing more is owed)." in g.told()
     g.waits(0, "chits")

@@ -36,10 +36,11 @@ def test_every_vote_is_shown_as_it_is_cast(bargain):
     g = bargain()
     g.do(2, "pay samurai.uzi")
     for viewer in (0, 1, 2, None):
-        assert "Player 3 votes: discard Uzi of the Samurai." in g.told(viewer)
+        said = "You vote" if viewer == 2 else "Player 3 votes"
+        assert f"{said}: discard Uzi of the Samurai." in g.told(viewer)
         vote = g.match.view(viewer)["table"]["vote"]
         assert [(cast["seat"], cast["label"]) for cast in vote["cast"]] == [
-            (2, SAMURAIS if viewer != 0 else "Discard Uzi")
+            (2, SAMURAIS if viewer != 0 else f"Discard Uzi {UZI}")
         ]
         assert vote["decides"] == 1
         assert "Player 3 votes: " in terminal(g.match.view(viewer), 80)
@@ -50,7 +51,8 @@ def test_every_vote_is_shown_as_it_is_cast(bargain):
     assert g.match.view(1)["table"]["vote"] is None
 
 
-SAMURAIS = "Discard Uzi of the Samurai"
+UZI = "(1 hand, ranged 2; instead of rolling you may deal exactly 4)"
+SAMURAIS = f"Discard Uzi of the Samurai {UZI}"
 
 
 @rule("ADV-17.2", "ADV-17.3")

@@ -153,7 +153,7 @@ def test_passing_over_does_nothing(stage, look):
 def test_wormholes(stage, look):
     g = stage("samurai", "goatman", at={"samurai": "Boise"}, up={"Boise": "Wormhole"}, down={"Atlanta": "Wormhole"})
     assert "step atlanta" not in g.options(0)
-    assert g.refused(0, "step atlanta").sentence == "No other open wormhole."
+    assert g.refused(0, "step atlanta").sentence == "There is no other open wormhole."
     g = stage("samurai", "goatman", at={"samurai": "Boise"}, up={"Boise": "Wormhole", "Atlanta": "Wormhole"})
     g.do(0, "step atlanta")
     assert (look(g).at("samurai"), look(g).s.moves) == ("Atlanta", 2)

@@ -44,7 +44,7 @@ def test_every_die_and_why_it_counted(stage):
     told = g.told(None)
     assert "Melee: the Samurai attacks the Hellion with Bowie knife and rolls blue, yellow, 1." in told
     assert "The Hellion's Hellion claws: yellow (+1 damage), 2 (2 damage); 3 damage at the Samurai." in told
-    assert "The Samurai takes 3: 2 chits and 1 health go; 11 health left." in told
+    assert "The Samurai takes 3 damage: 2 on its chits, 1 on its health (11 left)." in told
 
 
 @rule("ADV-10.5")

@@ -56,7 +56,7 @@ def _wield(s: Worlds, viewer: int, choice: Choice) -> Said:
     arm = ARMS[number]
     if HEROES[s.hero[viewer]].ghouls:
         return ".maw", {"arm": arm_name(number), "n": arm.dice + stat(s, viewer, ATTACK), "text": arm.text()}
-    return ("" if arm.hands else ".free"), {"arm": arm_name(number), "hands": arm.hands, "text": arm.text()}
+    return "", {"arm": arm_name(number), "hands": arm.hands, "text": arm.text()}
 
 
 def _mine(s: Worlds, viewer: int, arm: int) -> int:
@@ -99,14 +99,12 @@ def _aim(s: Worlds, viewer: int, choice: Choice) -> Said:
 
 
 def _of_unit(s: Worlds, unit: int) -> Said:
-    params = {"unit": unit_name(s, unit), "health": s.health[unit], "chits": s.chits[unit]}
-    return ("" if s.chits[unit] else ".bare"), params
+    return "", {"unit": unit_name(s, unit), "health": s.health[unit], "chits": s.chits[unit]}
 
 
 def _unit(s: Worlds, viewer: int, choice: Choice) -> Said:
-    bare, params = _of_unit(s, choice[2])
     coming = s.incoming[choice[2]]
-    return (f".coming{bare}" if coming else bare), {**params, "n": coming}
+    return (".coming" if coming else ""), {**_of_unit(s, choice[2])[1], "n": coming}
 
 
 # ---------------------------------------------------------------- dice
@@ -145,7 +143,7 @@ def _with(s: Worlds, viewer: int, choice: Choice) -> Said:
         return ".coming", {"attack": words, "n": a[A_TOTAL]}
     if dice:
         return ".rolled", {"attack": words, "dice": roll_words(dice)}
-    return ("" if a[A_DICE] > 0 else ".none"), {"attack": words, "n": a[A_DICE]}
+    return "", {"attack": words, "n": max(0, a[A_DICE])}
 
 
 # ---------------------------------------------------------------- damage, retreat

@@ -31,7 +31,7 @@ ABILITY_WORDS: Mapping[str, str] = MappingProxyType(
 
 def place_name(s: Worlds, node: int) -> str:
     """A city in words."""
-    return NAMES[place_slug(s, node)] if node >= 0 else "nowhere"
+    return NAMES[place_slug(s, node)] if node >= 0 else "its place"
 
 
 def unit_name(s: Worlds, unit: int) -> str:

@@ -145,7 +145,8 @@ def _chits(s: Worlds, ask: Ask) -> Said:
     unit = ask.choices[0][2]
     coming = s.incoming[unit]
     attacks = [k for k in fighting(s) if s.attacks[k][A_TARGET] == unit and s.attacks[k][A_TOTAL]]
-    said = [WORDS.phrase("attack.dealt", attack=attack_words(s, ask.seat, k), n=s.attacks[k][A_TOTAL]) for k in attacks]
+    words = [(attack_words(s, ask.seat, k), s.attacks[k][A_TOTAL]) for k in attacks]
+    said = [one if len(words) == 1 else WORDS.phrase("attack.dealt", attack=one, n=n) for one, n in words]
     name = unit_name(s, unit)
     key = "from.attack" if len(attacks) == 1 else "from.attacks" if attacks else "from.nobody"
     fate = "fate.dies" if coming >= s.health[unit] else "fate.lives"
@@ -161,8 +162,7 @@ def _retreat(s: Worlds, ask: Ask) -> Said:
 
 
 def _after_blocks(s: Worlds, ask: Ask) -> Said:
-    chits = s.chits[ask.seat]
-    return ("" if chits else ".none"), {"chits": chits}
+    return "", {"chits": s.chits[ask.seat]}
 
 
 def _before_roll(s: Worlds, ask: Ask) -> Said:
@@ -184,8 +184,7 @@ def _before_damage(s: Worlds, ask: Ask) -> Said:
     for unit in present(s):
         n, chits = s.incoming[unit], s.chits[unit]
         if n:
-            key = "coming.unit" if chits else "coming.bare"
-            said.append(WORDS.phrase(key, n=n, unit=unit_name(s, unit), chits=chits, health=s.health[unit]))
+            said.append(WORDS.phrase("coming.unit", n=n, unit=unit_name(s, unit), chits=chits, health=s.health[unit]))
     return ("" if said else ".none"), {"coming": _and(said)}
 
 
@@ -196,7 +195,6 @@ def _rolls(s: Worlds, viewer: int, k: int, key: str) -> str:
         key, n = "attack.flat", a[A_FLAT]
     else:
         n = max(0, a[A_DICE])
-        key = key if n else f"{key}.none"
     foe = unit_name(s, a[A_TARGET])
     return WORDS.phrase(key, attack=attack_words(s, viewer, k), n=n, foe=foe)
 

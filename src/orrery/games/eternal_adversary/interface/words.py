@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
 from typing import Any
 
-from orrery.engine.text import parts
+from orrery.engine.text import keyword, parts
 from orrery.engine.verbs import said
 from orrery.engine.words import Words
 from orrery.games.eternal_adversary.cards.catalogue import ARCHES, ARM_NAMES, ARMS, BY_SLUG, FACES, HEROES
@@ -25,10 +25,13 @@ class Sentences(Words):
 
     def say(self, key: str, pieces: Sequence[str] = (), names: Sequence[str] = (), /, **params: Any) -> str:
         if key.startswith("tell."):
-            key += VARIANTS[key](params) if key in VARIANTS else ""
-            params = {**spelled(params), **_shown(key, pieces, params)}
-            if "text" in params and params["text"] is None:
-                key += ".hidden"
+            which = VARIANTS[key](params) if key in VARIANTS else ""
+            if which:
+                return self.say(f"{key}{which}", pieces, names, **params)
+            shown = _shown(key, pieces, params)
+            if None in shown.values():
+                return self.say(f"{key}.hidden", pieces, names, **params)
+            params = {**spelled(params), **shown}
         read = super().say(key, pieces, names, **params)
         return read[:-1] if read.endswith("..") else read
 
@@ -94,8 +97,7 @@ def item_text(slug: str) -> str:
 
 def arm_text(arm: Arm) -> str:
     """A weapon with its hands."""
-    key = "item.weapon" if arm.hands else "item.weapon.free"
-    return WORDS.phrase(key, hands=arm.hands, text=arm.text())
+    return WORDS.phrase("item.weapon", hands=arm.hands, text=arm.text())
 
 
 # ---------------------------------------------------------------- sentences that read otherwise where something is none
@@ -128,10 +130,9 @@ def _drained(params: Mapping[str, Any]) -> str:
 VARIANTS: Mapping[str, Callable[[Mapping[str, Any]], str]] = MappingProxyType(
     {
         "tell.turn": lambda params: "" if params["node"] else ".nowhere",
-        "tell.bypass": lambda params: ".monsters" if params["whom"] == MONSTERS_ONLY else ".all",
+        "tell.bypass": lambda params: "" if params["whom"] == MONSTERS_ONLY else ".all",
         "tell.cube": lambda params: ".same" if params["was"] == params["n"] else "",
         "tell.total": lambda params: "" if params["n"] else ".none",
-        "tell.owes": lambda params: "" if params["left"] else ".paid",
         "tell.hit": _hit,
         "tell.settle": _settled,
         "tell.struck": lambda params: "" if params["left"] else ".fatal",
@@ -225,13 +226,14 @@ def _counted(counted: Sequence[Any]) -> str:
 
 SPELLED: Mapping[str, Callable[[Any], str]] = MappingProxyType(
     {
-        **dict.fromkeys(("node", "other"), lambda slug: NAMES.get(slug, "nowhere")),
+        **dict.fromkeys(("node", "other"), lambda slug: NAMES.get(slug, "its place")),
         **dict.fromkeys(("unit", "foe"), lambda slug: NAMES.get(slug, "nobody")),
         **dict.fromkeys(("taker", "beast", "hero"), NAMES.__getitem__),
         "who": lambda slug: NAMES.get(slug, "hero"),
         "held": lambda slug: WORDS.say("vote.held", who=NAMES[slug]) if slug else "",
         "arch": lambda slug: next(arch.name for arch in ARCHES if arch.slug == slug),
         "arm": ARM_WORDS.__getitem__,
+        "track": lambda slug: keyword(slug, slug),
         "ability": ABILITY_WORDS.__getitem__,
         "segment": str.capitalize,
         "dice": lambda dice: roll_words(dice),
