@@ -61,7 +61,7 @@ def test_the_obligation_is_shown(stage):
     g.do(0, "block bogatyr")
     unit = next(u for u in g.match.view(1)["table"]["battle"]["units"] if u["unit"] == "bogatyr")
     assert (unit["chits"], unit["owed"]) == (4, 3)
-    assert "owes 3 damage for its block" in terminal(g.match.view(0), 80)
+    assert "Blocks: its next 3 damage does not count" in terminal(g.match.view(0), 80)
 
 
 @pytest.mark.parametrize("width", [60, 80, 120])
@@ -76,8 +76,8 @@ def test_the_terminal_shows_map_and_battle(stage, width):
     for words in (
         "Order doom",
         "Chaos doom",
-        "Omaha: Rift 5, 2 tokens",
-        "Denver leads to Omaha",
+        "Omaha: Rift 5, 2 Chaos tokens",
+        "Denver leads to Omaha, Cheyenne, Albuquerque and Lebanon (Kansas)",
         "Quartermaster: empty",
     ):
         assert words in " ".join(shown.split())

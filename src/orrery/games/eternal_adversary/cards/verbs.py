@@ -444,7 +444,7 @@ class Peek(Deed):
             seen.append(node)
 
     def text(self) -> str:
-        return f"Order looks at {amount(self.n)} face-down locations; they stay face down"
+        return f"let Order look at {amount(self.n)} face-down locations; they stay face down"
 
 
 @dataclass(frozen=True, slots=True)

@@ -146,8 +146,8 @@ LABELS: Mapping[str, str] = MappingProxyType(
         "do.open.seen": "Open {card} in {place}: {text}",
         "do.pick": "Pick up {n:[[chaos-token|Chaos token]]|[[chaos-token|Chaos tokens]]} (then you carry {then} "
         "of {most})",
-        "do.hand-in": "Hand in {n:[[chaos-token|Chaos token]]|[[chaos-token|Chaos tokens]]}: Chaos doom rises from {now} to "
-        "{then}, then draw {n:event|events}",
+        "do.hand-in": "Hand in {n:[[chaos-token|Chaos token]]|[[chaos-token|Chaos tokens]]}: Chaos doom rises from "
+        "{now} to {then}, then draw {n:event|events}",
         "do.hand-in.end": "Hand in {n:[[chaos-token|Chaos token]]|[[chaos-token|Chaos tokens]]}: Chaos doom reaches "
         "{then} and the [[final-battle|final battle]] begins",
         "do.visit": "Visit the [[quartermaster]]: take up to 1 weapon and any equipment; then {n} new items come",
@@ -491,6 +491,68 @@ DICE: Mapping[str, str] = MappingProxyType(
 )
 """What a die counts for."""
 
+PICTURE: Mapping[str, str] = MappingProxyType(
+    {
+        "picture.turn": "Round {round}: {who} ({hero}), {step}",
+        "picture.turn.yours": "Round {round}: your turn ({hero}), {step}",
+        "picture.side": "You play {side} with the {hero}",
+        "picture.side.bare": "You play {side}",
+        "picture.watch": "You watch",
+        "picture.set-up": "The heroes take their places",
+        "picture.final": "The final battle",
+        "picture.final.stage": "The final battle, stage {stage}",
+        "picture.end": "The game is over",
+        "picture.end.won": "{side} has won",
+        "picture.goal": "{left} more Chaos doom and the final battle begins. Then Order wins if the {arch} dies "
+        "({health} health), Chaos if every Order hero falls.",
+        "picture.goal.final": "Order wins if the {arch} dies ({health} health), Chaos if every Order hero falls.",
+        "picture.doom": "{side} doom {bar} {n} of {end}",
+        "picture.moves": "{n:step|steps|no steps} left",
+        "picture.open": "Open or with something on it:",
+        "picture.token": "{n:Chaos token|Chaos tokens}",
+        "picture.leads": "{place} leads to {near}.",
+        "picture.tunnel": "Open wormholes are one step apart: {holes}.",
+        "picture.hero": "{name}, {who}, in {place}",
+        "picture.hero.away": "{name}, {who}, not on the map",
+        "picture.hero.gone": "{who} ({side}) has left.",
+        "picture.hero.none": "{who} ({side}) has no hero yet.",
+        "picture.numbers": "health {health}/{most}, stamina {stamina}/{drops}, {stats}, experience {experience}",
+        "picture.attack": "{name} ({text})",
+        "picture.ability": "{name} (1 stamina) {rule}",
+        "picture.holds": "holds {items}",
+        "picture.holds.nothing": "holds nothing",
+        "picture.slots": "{n:free slot|free slots|no free slot}",
+        "picture.commands": "commands {beasts}",
+        "picture.kept": "keeps {card}",
+        "picture.kept.hidden": "keeps a hidden event",
+        "picture.ghouls": "{n:Ghoul token|Ghoul tokens}",
+        "picture.display": "Quartermaster: {items}.",
+        "picture.display.empty": "Quartermaster: empty.",
+        "picture.box": "In the box: {n:item|items}, {m:event|events}, {tokens:Chaos token|Chaos tokens|no Chaos tokens}"
+        ", {figures}.",
+        "picture.figures": "{n} {beasts}",
+        "picture.next": "The next monster is a {beast}.",
+        "picture.items": "Discarded items: {cards}.",
+        "picture.events": "Discarded events: {cards}.",
+        "picture.removed": "Removed from the map: {cards}.",
+        "picture.dice": "Dice on the table: {dice}.",
+        "picture.battle": "Battle in {place}, round {round}: {step}",
+        "picture.segment": "{segment} segment",
+        "picture.chits": "{chits:chit|chits|no chits} (armor {armor})",
+        "picture.coming": "{n} damage coming",
+        "picture.rusted": "Rusted for this battle: {cards}.",
+        "picture.arch": "The {arch}: {text}",
+        "picture.target": "{name} ({segment}, {n:die|dice|no dice}) at the {foe}",
+        "picture.target.none": "{name} ({segment}, {n:die|dice|no dice})",
+        "picture.counted": "{counted} = {n}",
+        "picture.counted.less": "{counted} = {n}, {left} of it left",
+        "picture.pair": "Order divides a loss of {loss} health between {hero} ({a} health) and {monster} ({b} health).",
+        "picture.vote": "{who} votes: {vote}.",
+        "picture.decides": "If they differ, {who} decides.",
+    }
+)
+"""The terminal's picture."""
+
 UNIT_NOTES: Mapping[str, str] = MappingProxyType(
     {
         "note.owed": "blocks: its next {n} damage does not count",
@@ -500,7 +562,7 @@ UNIT_NOTES: Mapping[str, str] = MappingProxyType(
         "note.held": "held by a Bola: cannot retreat this round",
         "note.undying": "has used Undying in this battle",
         "note.shielded": "has used Hansa Shieldwall this round",
-        "note.blight": "blight {n} of {most}: each attack that shows a number deals {n} more",
+        "note.blight": "blight {n} of {most}: each attack that shows a number deals {n} more damage",
         "note.hunger": "hunger {n} of {most}: its melee attack rolls {n:die|dice} more",
         "note.ghouls": "{n:Ghoul token|Ghoul tokens} left",
         "bypass.monsters": "passes by monsters this turn",
@@ -524,7 +586,7 @@ def linked(message: str) -> str:
 MESSAGES: Mapping[str, str] = MappingProxyType(
     {
         key: linked(message)
-        for part in (PROMPTS, LABELS, STORY, REASONS, DICE, UNIT_NOTES)
+        for part in (PROMPTS, LABELS, STORY, REASONS, DICE, PICTURE, UNIT_NOTES)
         for key, message in part.items()
     }
 )
