@@ -8,7 +8,7 @@ from orrery.engine.clauses import No
 from orrery.engine.flow import Ask, Choice, Rules
 from orrery.engine.table import NO_PIECE, alike
 from orrery.engine.text import amount
-from orrery.games.eternal_adversary.cards.kinds import Deed, Used
+from orrery.games.eternal_adversary.cards.kinds import STAMINA_WORD, TOKEN, Deed, Used
 from orrery.games.eternal_adversary.cards.maps import SLOTS_ON_MAP
 from orrery.games.eternal_adversary.cards.verbs import is_rift, rifts, swap_cards
 from orrery.games.eternal_adversary.rules.doom import add_doom
@@ -146,7 +146,7 @@ class Sacrifice(Deed):
     def text(self) -> str:
         return (
             "once per turn, standing on a face-up rift or Chaos Rift with a free hand: "
-            f"lose {amount(SACRIFICE)} health (you must survive) and take {amount(1)} Chaos token from the supply"
+            f"lose {amount(SACRIFICE)} health (you must survive) and take {amount(1)} {TOKEN} from the supply"
         )
 
 
@@ -211,7 +211,7 @@ class Feast(Deed):
         yield from ()
 
     def text(self) -> str:
-        return f"your hero heals {amount(5)} and gains {amount(1)} stamina"
+        return f"your hero heals {amount(5)} and gains {amount(1)} {STAMINA_WORD}"
 
 
 @dataclass(frozen=True, slots=True)

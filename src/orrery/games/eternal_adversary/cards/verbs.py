@@ -10,7 +10,20 @@ from orrery.engine.flow import Ask, Choice, Rules
 from orrery.engine.table import alike, each
 from orrery.engine.text import amount
 from orrery.games.eternal_adversary.cards import catalogue
-from orrery.games.eternal_adversary.cards.kinds import A_RIFT, CHAOS_RIFT, OWN_DICE, RIFTED, WANDERING, Deed, Used
+from orrery.games.eternal_adversary.cards.kinds import (
+    A_RIFT,
+    CHAOS_RIFT,
+    CHITS,
+    EXPERIENCE,
+    OWN_DICE,
+    RIFTED,
+    STAMINA_WORD,
+    TOKEN,
+    WANDERING,
+    Deed,
+    Used,
+    doom,
+)
 from orrery.games.eternal_adversary.cards.maps import NEAR, SLOTS_ON_MAP
 from orrery.games.eternal_adversary.rules.doom import add_doom
 from orrery.games.eternal_adversary.rules.figures import (
@@ -83,7 +96,7 @@ class GainStamina(Deed):
         yield from ()
 
     def text(self) -> str:
-        return f"gain {amount(self.n)} stamina"
+        return f"gain {amount(self.n)} {STAMINA_WORD}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,7 +110,7 @@ class Chits(Deed):
         yield from ()
 
     def text(self) -> str:
-        return f"gain {amount(self.n)} armor chits"
+        return f"gain {amount(self.n)} {CHITS}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,7 +128,7 @@ class Shieldwall(Deed):
         yield from ()
 
     def text(self) -> str:
-        return f"gain {amount(self.n)} armor chits without obligation, once per round"
+        return f"gain {amount(self.n)} {CHITS} without obligation, once per round"
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,7 +144,7 @@ class SideChits(Deed):
         yield from ()
 
     def text(self) -> str:
-        return f"every Order hero in the battle gains {amount(self.n)} armor chits"
+        return f"every Order hero in the battle gains {amount(self.n)} {CHITS}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,7 +159,7 @@ class UnitChits(Deed):
         gain_chits(s, unit, self.n)
 
     def text(self) -> str:
-        return f"one Chaos unit in the battle gains {amount(self.n)} armor chits"
+        return f"one Chaos unit in the battle gains {amount(self.n)} {CHITS}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -185,7 +198,7 @@ class SideLoses(Deed):
 
     def text(self) -> str:
         if self.stamina:
-            return f"each Order hero loses {amount(self.stamina)} stamina"
+            return f"each Order hero loses {amount(self.stamina)} {STAMINA_WORD}"
         return f"each Order hero loses {amount(self.health)} health, not below {amount(1)}"
 
 
@@ -200,7 +213,7 @@ class Experience(Deed):
         yield from ()
 
     def text(self) -> str:
-        return f"all {('Order', 'Chaos')[self.side]} heroes +{amount(1)} XP"
+        return f"all {('Order', 'Chaos')[self.side]} heroes +{amount(1)} {EXPERIENCE}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -214,7 +227,7 @@ class Doom(Deed):
         yield from ()
 
     def text(self) -> str:
-        return f"Chaos doom +{amount(self.n)}"
+        return f"{doom('Chaos')} +{amount(self.n)}"
 
 
 # ---------------------------------------------------------------- movement
@@ -377,7 +390,7 @@ class Bloom(Deed):
             drop_token(s, chosen[-1])
 
     def text(self) -> str:
-        return f"place {amount(1)} token on each of {amount(self.n)} face-up rifts without one"
+        return f"place {amount(1)} {TOKEN} on each of {amount(self.n)} face-up rifts without one"
 
 
 @dataclass(frozen=True, slots=True)

@@ -148,7 +148,7 @@ def _chits(s: Worlds, ask: Ask) -> Said:
     words = [(attack_words(s, ask.seat, k), s.attacks[k][A_TOTAL]) for k in attacks]
     said = [one if len(words) == 1 else WORDS.phrase("attack.dealt", attack=one, n=n) for one, n in words]
     name = unit_name(s, unit)
-    key = "from.attack" if len(attacks) == 1 else "from.attacks" if attacks else "from.nobody"
+    key = "from.attacks" if attacks else "from.nobody"
     fate = "fate.dies" if coming >= s.health[unit] else "fate.lives"
     return "", {
         "unit": name,
