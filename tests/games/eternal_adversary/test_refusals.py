@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from orrery.engine.clauses import rule
 from orrery.engine.scenario import Scenario
 from orrery.games.eternal_adversary import GAME
+from tests.games.eternal_adversary.conftest import Looks, Stage
 
 B, Y = 4, 5
 BOTH = {"samurai": "Denver", "goatman": "Denver"}
@@ -16,7 +19,7 @@ DUEL = {"at": {"samurai": "Denver"}, "monster": {"Denver": "hellion"}, "battle":
 FINAL_TALK = {"final": 2, "chits": {"samurai": 0}}
 
 
-def case(name, heroes, table, before, seat, text, sentence, *clauses):
+def case(name: str, heroes: Any, table: Any, before: Any, seat: int, text: str, sentence: str, *clauses: Any) -> Any:
     """An attempt: the table, what happens before, who tries what, and why not."""
     return pytest.param(heroes, table, before, seat, text, sentence, clauses, id=name)
 
@@ -143,7 +146,9 @@ CASES = [
     "ADV-11.10", "ADV-13.7", "ADV-13.15", "ADV-14.14", "ADV-15.15", "ADV-16.16", "ADV-14.3",
 )  # fmt: skip
 @pytest.mark.parametrize(("heroes", "table", "before", "seat", "text", "sentence", "clauses"), CASES)
-def test_refused(stage, look, heroes, table, before, seat, text, sentence, clauses):
+def test_refused(
+    stage: Stage, look: Looks, heroes: Any, table: Any, before: Any, seat: int, text: str, sentence: str, clauses: Any
+) -> None:
     g = stage(*heroes, **table)
     for who, what in before:
         g.do(who, what)
@@ -154,7 +159,7 @@ def test_refused(stage, look, heroes, table, before, seat, text, sentence, claus
 
 
 @rule("ADV-2.15")
-def test_i28_a_start_of_ones_own_side(look):
+def test_i28_a_start_of_ones_own_side(look: Looks) -> None:
     g = Scenario(GAME, players=4, options={"first": 1})
     assert g.refused(0, "start boston").sentence == "Choose a free start of your own side."
     g.do(0, "start seattle")
@@ -163,7 +168,7 @@ def test_i28_a_start_of_ones_own_side(look):
 
 
 @rule("ADV-16.9", "ADV-16.11")
-def test_i29_an_exact_split(stage):
+def test_i29_an_exact_split(stage: Stage) -> None:
     g = stage("samurai", "goatman", doom=(6, 13))
     for text in ("split 7 0", "split 3 2"):
         refusal = g.refused(0, text)
@@ -173,7 +178,7 @@ def test_i29_an_exact_split(stage):
         )
 
 
-def test_nonsense_is_refused_too(stage):
+def test_nonsense_is_refused_too(stage: Stage) -> None:
     g = stage("samurai", "goatman")
     for text in (
         "",

@@ -40,7 +40,8 @@ class Sentences(Words):
         read, message = self.say(key, **params), self.messages[key]
         first = message[:1]
         if first == "{":
-            first = str(params[message[1:].partition("}")[0].partition(":")[0]])[:1]
+            value = params[message[1:].partition("}")[0].partition(":")[0]]
+            first = str(value)[:1] if value != 0 else "n"  # "no hand"
         return running(read) if first.islower() else read
 
 
