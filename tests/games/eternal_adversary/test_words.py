@@ -284,7 +284,7 @@ def test_an_ability_says_what_it_does(stage: Stage) -> None:
     g.do(0, "use jaguars-leap")
     told = g.told()
     assert (
-        "The Jaguar Warrior uses Jaguar's Leap (1 stamina): +1 move this turn. You bypass all enemies this turn."
+        "The Jaguar Warrior uses Jaguar's Leap (1 stamina): +1 step this turn. You bypass all enemies this turn."
         in told
     )
     assert "The Jaguar Warrior passes by all enemies this turn." in told

@@ -243,7 +243,7 @@ class MoreMoves(Deed):
         yield from ()
 
     def text(self) -> str:
-        return f"+{amount(self.n)} {'move' if self.n == 1 else 'moves'} this turn"
+        return f"+{amount(self.n)} {'step' if self.n == 1 else 'steps'} this turn"
 
 
 @dataclass(frozen=True, slots=True)

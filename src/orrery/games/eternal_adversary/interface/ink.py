@@ -38,9 +38,9 @@ def visible(text: str) -> int:
     return length
 
 
-def wrapped(text: str, width: int, indent: str = "") -> list[str]:
+def wrapped(text: str, width: int, indent: str = "", first: str = "") -> list[str]:
     """A text without colours in lines; further lines begin with the indent."""
-    return wrap(text, max(20, width), subsequent_indent=indent, break_on_hyphens=False)
+    return wrap(text, max(20, width), initial_indent=first, subsequent_indent=indent, break_on_hyphens=False)
 
 
 def columns(items: Sequence[str], width: int) -> list[str]:

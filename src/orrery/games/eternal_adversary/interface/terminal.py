@@ -286,8 +286,9 @@ def _holds(hero: HeroView) -> str:
 
 def _display(table: WorldView, width: int) -> Lines:
     """The quartermaster's display with what each item is good for, the box, the discard piles."""
-    shown = [_item(piece) for piece in table["display"]]
-    lines = ["", *(_indented(_said("display", items="; ".join(shown)), width) if shown else [_said("display.empty")])]
+    shown = list(dict.fromkeys([_item(piece, table["display"]) for piece in table["display"]]))
+    lines = ["", _said("display" if shown else "display.empty")]
+    lines += [line for text in shown for line in wrapped(text, width, "    ", "  ")]
     figures = [_said("figures", n=n, beasts=plural(_name(slug))) for slug, n in table["reserve"].items()]
     box = _said("box", n=table["items"], m=table["events"], tokens=table["tokens"], figures=", ".join(figures))
     following = f" {_said('next', beast=_name(table['next_monster']))}" if table["next_monster"] else ""
@@ -302,10 +303,11 @@ def _display(table: WorldView, width: int) -> Lines:
     return [*lines, *[_capital(_said("dice", dice=roll)) for roll in rolls]]
 
 
-def _item(piece: PieceView) -> str:
-    """An item with what it is good for."""
+def _item(piece: PieceView, among: Sequence[PieceView]) -> str:
+    """An item, how often it lies there, and what it is good for."""
+    name = _cards([other for other in among if other["card"] == piece["card"]])
     text = " ".join([plain(section.printed) for section in FACES[BY_SLUG[piece["card"] or ""]].sections])
-    return f"{_name(piece['card'])} ({text.removesuffix('.')})"
+    return f"{name}: {text}"
 
 
 def _indented(text: str, width: int) -> Lines:
