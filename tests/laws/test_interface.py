@@ -29,6 +29,7 @@ def test_every_law_is_a_sentence() -> None:
         "twins",
         "words",
         "imagination",
+        "preview",
         "together",
         "undo",
         "concede",
