@@ -35,15 +35,6 @@ class Sentences(Words):
         read = super().say(key, pieces, names, **params)
         return read[:-1] if read.endswith("..") else read
 
-    def phrase(self, key: str, **params: Any) -> str:
-        """A message as a part of a sentence: without a capital that is not its own."""
-        read, message = self.say(key, **params), self.messages[key]
-        first = message[:1]
-        if first == "{":
-            value = params[message[1:].partition("}")[0].partition(":")[0]]
-            first = str(value)[:1] if value != 0 else "n"  # "no hand"
-        return running(read) if first.islower() else read
-
 
 WORDS = Sentences(MESSAGES)
 
@@ -64,6 +55,8 @@ def _slug(piece: str) -> str:
 
 def _opened(slug: str) -> str | None:
     """What happens when a location is opened."""
+    if not slug:
+        return ""
     place = FACES[BY_SLUG[slug]]
     assert isinstance(place, Location)
     return next(section.text for section in place.sections if section.key == "opened")
@@ -71,6 +64,8 @@ def _opened(slug: str) -> str | None:
 
 def _does(slug: str) -> str | None:
     """What a card does."""
+    if not slug:
+        return ""
     return running(said(FACES[BY_SLUG[slug]].does))
 
 
@@ -225,22 +220,27 @@ def _counted(counted: Sequence[Any]) -> str:
     return counted_words(ARMS[ARM_NAMES.index(arm)], dice, blight, flat)
 
 
+def _unless_words(spell: Callable[[Any], str]) -> Callable[[Any], str]:
+    """Notation of several parts is spelled; what is in words already stays."""
+    return lambda value: value if isinstance(value, str) else spell(value)
+
+
 SPELLED: Mapping[str, Callable[[Any], str]] = MappingProxyType(
     {
-        **dict.fromkeys(("node", "other"), lambda slug: NAMES.get(slug, "its place")),
-        **dict.fromkeys(("unit", "foe"), lambda slug: NAMES.get(slug, "nobody")),
-        **dict.fromkeys(("taker", "beast", "hero"), NAMES.__getitem__),
-        "who": lambda slug: NAMES.get(slug, "hero"),
+        **dict.fromkeys(("node", "other"), lambda slug: NAMES.get(slug, slug or "its place")),
+        **dict.fromkeys(("unit", "foe"), lambda slug: NAMES.get(slug, slug or "nobody")),
+        **dict.fromkeys(("taker", "beast", "hero"), lambda slug: NAMES.get(slug, slug)),
+        "who": lambda slug: NAMES.get(slug, slug or "hero"),
         "held": lambda slug: WORDS.say("vote.held", who=NAMES[slug]) if slug else "",
-        "arch": lambda slug: next(arch.name for arch in ARCHES if arch.slug == slug),
-        "arm": ARM_WORDS.__getitem__,
+        "arch": lambda slug: next((arch.name for arch in ARCHES if arch.slug == slug), slug),
+        "arm": lambda slug: ARM_WORDS.get(slug, slug),
         "track": lambda slug: keyword(slug, slug),
-        "ability": ABILITY_WORDS.__getitem__,
-        "segment": str.capitalize,
-        "dice": lambda dice: roll_words(dice),
-        "units": _sides,
-        "vote": _vote,
-        "counted": _counted,
+        "ability": lambda slug: ABILITY_WORDS.get(slug, slug),
+        "segment": lambda segment: segment.capitalize(),
+        "dice": _unless_words(lambda dice: roll_words(dice)),
+        "units": _unless_words(_sides),
+        "vote": _unless_words(_vote),
+        "counted": _unless_words(_counted),
     }
 )
 """How what is told reads (`rules.story.NAMED`: how it is told)."""
