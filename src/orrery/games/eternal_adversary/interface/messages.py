@@ -251,6 +251,8 @@ LABELS: Mapping[str, str] = MappingProxyType(
         "vote.pass": "pass",
         "vote.enough": "enough",
         "vote.split": "the {c} loses {a} health, its {d} {b}",
+        "vote.split.hero": "the {c} loses {a} health, its {d} none",
+        "vote.split.monster": "the {c} loses no health, its {d} {b}",
         "vote.monster": "{a}",
         "vote.banish": "discard the {a}",
         "vote.hero": "move the {a}",

@@ -211,7 +211,8 @@ def _vote(vote: Sequence[str]) -> str:
     """What somebody votes for."""
     verb, *values = vote
     told = [NAMES.get(value, value) for value in values]
-    return WORDS.phrase(f"vote.{verb}", **dict(zip("abcd", told, strict=False)))
+    which = {"0": ".monster"}.get(values[0], ".hero" if values[1] == "0" else "") if verb == "split" else ""
+    return WORDS.phrase(f"vote.{verb}{which}", **dict(zip("abcd", told, strict=False)))
 
 
 def _counted(counted: Sequence[Any]) -> str:
