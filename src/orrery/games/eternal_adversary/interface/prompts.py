@@ -51,7 +51,8 @@ def prompt(words: Words, s: Worlds, ask: Ask, piece: str) -> str:
     """A question in words; `piece` is the piece that asks, in words."""
     which, params = PROMPTS[ask.about](s, ask) if ask.about in PROMPTS else ("", {})
     what = piece or (ABILITY_WORDS[ability_slug(s.hero[ask.seat])] if s.hero[ask.seat] >= 0 else "")
-    return words.say(f"ask.{ask.about}{which}", (piece,), ask.names, **_always(s, ask), what=what, **params)
+    key = f"asked.{ask.about}{which}" if which else f"ask.{ask.about}"
+    return words.say(key, (piece,), ask.names, **_always(s, ask), what=what, **params)
 
 
 def _always(s: Worlds, ask: Ask) -> dict[str, Any]:
