@@ -166,8 +166,6 @@ export interface UnitView {
   owed: number;
   /** Damage coming at it in this segment. */
   incoming: number;
-  /** Whether it cannot add its Attack this round. */
-  dread: boolean;
   /** What lasts for it, in words: its block, what it cannot do, what it may do more. */
   notes: string[];
 }

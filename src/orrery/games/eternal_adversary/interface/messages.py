@@ -248,7 +248,6 @@ LABELS: Mapping[str, str] = MappingProxyType(
         "item.weapon": "{hands:hand|hands|no hand}, {text}",
         "hero.text": "{stats}. {attacks}. {ability}",
         # ---- votes, as the story tells them
-        "vote.pass": "pass",
         "vote.enough": "enough",
         "vote.split": "the {c} loses {a} health, its {d} {b}",
         "vote.split.hero": "the {c} loses {a} health, its {d} none",
@@ -260,7 +259,6 @@ LABELS: Mapping[str, str] = MappingProxyType(
         "vote.from": "the monster in {a}",
         "vote.card": "the card of {a}",
         "vote.doom": "Chaos doom +1",
-        "vote.item": "discard {0}{held}",
         "vote.held": " of the {who}",
     }
 )

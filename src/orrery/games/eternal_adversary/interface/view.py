@@ -245,8 +245,6 @@ class UnitView(TypedDict):
     """How much of its damage will not count, because it blocked."""
     incoming: int
     """Damage coming at it in this segment."""
-    dread: bool
-    """Whether it cannot add its Attack this round."""
     notes: list[str]
     """What lasts for it, in words: its block, what it cannot do, what it may do more."""
 
@@ -654,7 +652,6 @@ def _unit(s: Worlds, unit: int) -> UnitView:
         "chits": s.chits[unit],
         "owed": s.owed[unit],
         "incoming": s.incoming[unit],
-        "dread": bool(s.dread >> unit & 1) if unit < MONSTER else False,
         "notes": unit_notes(s, unit),
     }
 
