@@ -9,6 +9,10 @@ from typing import Any
 import pytest
 
 import orrery
+from orrery.engine.reasons import reason
+from orrery.engine.view import Eye
+from orrery.games.endless_forms import GAME
+from orrery.games.endless_forms.interface.notation import name_of
 
 
 def labels(g: Any, seat: int) -> dict[str, str]:
@@ -169,6 +173,22 @@ def test_nothing_is_said_of_cards_the_seat_does_not_see(desert: Any) -> None:
     assert labels(g, 0)["reveal"].startswith("Reveal Empathetic Thinking: “Look at your opponent's hand")
     assert not g.match.s.known[g.p("Oryx")] & 1
     assert not g.match.s.known[g.p("Coyote")] & 1
+
+
+def test_a_card_that_is_not_seen_has_no_name(desert: Any) -> None:
+    """What is said to somebody who points at a face-down card does not depend on its face."""
+    g = desert(
+        "mine 1 Monarch 5", foe_event="Drought", foe_hand=["Oryx"], change=lambda s: s.removed.append(s.decks[0].pop())
+    )
+    g.s.face[g.s.removed[0]] = g.s.face[g.p("Oryx")]
+    g.s.reveal(g.s.removed[0])
+    said = set()
+    for name in ("Drought", "Oryx"):
+        hidden = g.p(name)
+        assert name_of(g.s, 0, hidden) == "face-down"
+        assert name_of(g.s, 1, hidden) == name.lower()
+        said.add(str(reason(g.match, 0, "", Eye(GAME, g.s, 0).id(hidden))))
+    assert len(said) == 1
 
 
 # ---------------------------------------------------------------- the story
