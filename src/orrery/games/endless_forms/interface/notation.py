@@ -51,6 +51,8 @@ def vocabulary() -> Iterator[str]:
         "keep",
         "mulligan",
         "event",
+        "species",
+        "effect",
         "alone",
         "stay",
         "look",
