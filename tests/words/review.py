@@ -72,11 +72,15 @@ def _play(game: Game[Any], mode: str, players: int, seed: int) -> None:
     setup = replace(varied(game, mode, players, seed), names=NAMES[:players])
     match, rng = Match.new(setup, seed, listen=True), Random(seed)
     told, texts = 0, orrery.vocabulary(game, mode)
+    offered: list[str] = []
     while not match.over:
         ask = rng.choice(match.asks)
         if rng.random() < 0.6:
             _ = ask.prompt, [option.label for option in ask.options]
             match.refusal(ask.seat, rng.choice(texts))
+            offered += [rng.choice(ask.options).text for _ in range(3)]  # what was possible once may not be any more
+            for _ in range(5):
+                match.refusal(ask.seat, rng.choice(offered))
         match.choose(rng.choice(ask.options), ask.seat)
         if len(match.heard) > told + 50:
             match.heard.story(game, ask.seat, match.setup.names, told)
@@ -105,7 +109,7 @@ def review(game: Game[Any]) -> Iterator[str]:
     for key, said in sentences(game).items():
         yield ""
         yield key
-        yield from (f"    {one}" for one in said)
+        yield from (f"    {plain(one)}" for one in said)
 
 
 if __name__ == "__main__":
