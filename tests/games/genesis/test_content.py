@@ -144,7 +144,7 @@ def test_every_card_has_words_and_an_icon() -> None:
         assert GAME.card_text(card) == card.text
     assert (
         BOOK.faces[BOOK.face_of["gust"]].text
-        == "Swift - Cast - 2 Aura [FAN; target unit]: Move the target one spot away from you."
+        == "Swift - Cast - 2 Aura [awareness: the 3 spots in front; target unit]: Move the target one spot away from you."
     )
     assert len({card.slug for card in BOOK.faces}) == len(BOOK.faces)
 

@@ -137,8 +137,8 @@ FALL = {"defeated", "detached"}
 """What is told of a fall: who fell, and what left with it."""
 DOES = {
     *("damage", "prevented", "loses", "gains", "aura", "draws", "discards", "exerted", "roused", "ails", "cured"),
-    *("branded", "shield", "granted", "negated", "returned", "moves", "turns", "placed", "switch", "enters"),
-    *("attached", "attached-arena", "killed", "destroyed"),
+    *("shield", "granted", "negated", "returned", "moves", "turns", "placed", "switch", "enters"),
+    *("attached", "attached-arena", "killed", "destroyed", "lies", "unharmed", "decaying", "shield-against", "empowered"),
 }
 """What is told of the other things abilities do."""
 
@@ -193,7 +193,7 @@ def resolve(g: Any, rng: Random, gives_up: int = -1) -> bool:
             continue
         texts = [option.text for option in ask.options]
         m.choose("pass" if "pass" in texts else "yes" if "yes" in texts else rng.choice(texts), ask.seat)
-    told = [line.kind for line in m.story(None)]
+    told = [line.kind.partition("-")[0] for line in m.story(None)]
     for i, kind in enumerate(told):
         if kind == "defeated":
             then = next((k for k in told[i:] if k not in FALL), "")

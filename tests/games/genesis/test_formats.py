@@ -115,7 +115,7 @@ def test_two_wins_or_five_games() -> None:
     while not g.match.over:
         g.match.choose(g.match.asks[0].options[0])
     assert g.match.outcome.winners == ()
-    assert g.match.outcome.reason == "The match is drawn."
+    assert g.match.outcome.reason == "The match is drawn after 5 games."
 
 
 # ---------------------------------------------------------------- more than two

@@ -169,7 +169,8 @@ class Ability:
 
     def _limits(self) -> list[str]:
         """Its awareness, its targets, its choices."""
-        found = [f"awareness: {signs.awareness(self.sees)}"] if self.sees else []
+        head = "" if self.sees == ARENA else "awareness: "
+        found = [f"{head}{signs.awareness(self.sees)}"] if self.sees else []
         if self.chain:
             chain = signs.named("Chain")
             found.append(f"{amount(len(self.targets))} targets in a {chain}, each adjacent to the one before")
