@@ -11,7 +11,7 @@ import re
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from orrery.engine.text import amount, keyword, mark, parts, plain
+from orrery.engine.text import amount, icon, keyword, mark, parts, plain
 from orrery.engine.words import Words
 from orrery.games.genesis.cards import signs
 from orrery.games.genesis.cards.catalogue import BOOK
@@ -73,7 +73,8 @@ def small(marked: str) -> str:
 
 
 def _linked(link: re.Match[str]) -> str:
-    return keyword(link.group(1), link.group(2))
+    key, words = link.groups()
+    return icon(key, words) if key in ("hp", "aura", "energy") else keyword(key, words)
 
 
 def _called(words: Words, pieces: Sequence[str], params: Mapping[str, Any]) -> str:
