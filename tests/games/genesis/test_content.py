@@ -161,7 +161,7 @@ def test_the_terminal_shows_the_arena(width: int) -> None:
     for _ in range(60):
         picture = terminal(m.view(0), width)
         assert max(len(line) for line in picture.split("\n")) <= width
-        assert "kunn" in picture
+        assert "Kunn" in picture
         assert "Thoughts:" in picture
         options = m.asks[0].options
         m.choose(options[rng.randrange(len(options))])

@@ -313,8 +313,8 @@ class Exert(Verb):
 
     def apply(self, s: Arena, play: Play) -> Rules:
         for p in play.targets:
+            s.befalls("exerted-already" if s.is_exerted(p) else "exerted", p)
             s.exerted |= 1 << p
-            s.befalls("exerted", p)
         yield from ()
 
     def text(self) -> str:
@@ -329,8 +329,9 @@ class Rouse(Told):
 
     def apply(self, s: Arena, play: Play) -> Rules:
         for p in (play.unit,) if self.own else play.targets:
+            if s.is_exerted(p):
+                s.befalls("roused", p)
             s.exerted &= ~(1 << p)
-            s.befalls("roused", p)
         yield from ()
 
     def said(self, by: Voice, of: Ability) -> str:
@@ -377,24 +378,29 @@ class Ail(Told):
         return f"{whom} gains {' and '.join(parts)}"
 
 
+HAS = "ails-already"
+"""How an ailment is told that changes nothing."""
+
+
 def afflict(s: Arena, p: int, ail: Ail) -> None:
     """GEN-17.2 to 17.13: one card gains these ailments."""
     bit, unit = 1 << p, p in s.control
     if ail.stun and unit:
+        s.befalls(HAS if s.stunned & bit else "ails", p, ailment="stun", until=ROUND_END)
         s.stunned |= bit
-        s.befalls("ails", p, ailment="stun", until=ROUND_END)
     if ail.ground and unit:
         ground(s, p)
     if ail.pacify and unit:
+        s.befalls(HAS if s.pacified & bit else "ails", p, ailment="pacify", until=ROUND_END)
         s.pacified |= bit
-        s.befalls("ails", p, ailment="pacify", until=ROUND_END)
     if ail.decay:
         s.decay[p] = (*s.decay.get(p, ()), ail.decay)
         s.befalls("decaying", p, n=ail.decay)
     if ail.weak:
         table = s.weak if ail.until == FOR_GOOD else s.weak_now
+        had = table.get(p, 0) & KINDS[ail.weak]
         table[p] = table.get(p, 0) | KINDS[ail.weak]
-        s.befalls("ails", p, ailment=f"{ail.weak}-weakness", until=ail.until)
+        s.befalls(HAS if had else "ails", p, ailment=f"{ail.weak}-weakness", until=ail.until)
 
 
 def ground(s: Arena, p: int) -> None:

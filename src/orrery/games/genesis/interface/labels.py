@@ -13,17 +13,15 @@ from orrery.games.genesis.cards.bespoke import burning_tribute
 from orrery.games.genesis.cards.catalogue import BOOK
 from orrery.games.genesis.cards.kinds import (
     AFFILIATIONS,
-    ALTERATION,
     CHAMPION,
     ELEMENTS,
-    ENCHANTMENT,
-    SUMMON,
     TYPES,
     UNITS,
     Design,
     Hero,
 )
 from orrery.games.genesis.cards.placing import Beckon, Conjure, Hop, Raise, Replicate, Toss, mover
+from orrery.games.genesis.cards.verbs import Engulf, Strike
 from orrery.games.genesis.interface import terms
 from orrery.games.genesis.interface.outlook import Aim, Outlook
 from orrery.games.genesis.interface.words import GenesisWords
@@ -34,7 +32,7 @@ from orrery.games.genesis.rules.naming import number
 from orrery.games.genesis.rules.passives import distinct, immediate
 from orrery.games.genesis.rules.state import ABILITY, CARD, END, FINAL, LOCK, MAIN, MOVE, SEAT, UNIT, Arena, Entry
 from orrery.games.genesis.rules.timelines import legal_faces
-from orrery.games.genesis.rules.units import awareness_from, on_stack, resistances, sight, weaknesses
+from orrery.games.genesis.rules.units import awareness_from, on_stack, resistances, weaknesses
 
 DIRECTIONS = ("forward", "right", "back", "left")
 Said = tuple[str, dict[str, Any]]
@@ -97,12 +95,10 @@ def price(o: Outlook, aim: Aim) -> str:
 def _reach(o: Outlook, aim: Aim) -> str:
     """Whom it could be turned on; of a card that comes into the Arena, what it is there."""
     s, act, words = o.s, aim.act, o.words
-    brings = _brings(o, aim.piece) if act.card else ""
+    brings = o.brings(aim.piece) if act.card else ""
     if not act.targets:
-        strikes = act.area or (act.kind and sight(s, aim.source, act))
-        what = o.all_of_it(aim) if strikes and not brings else ""
-        told = what and what != terms.effect(act.id)
-        return brings or (words.phrase("reach.all", what=what) if told else "")
+        what = o.all_of_it(aim) if any(isinstance(e, (Strike, Engulf)) for e in act.does) else ""
+        return brings or (words.phrase("reach.all", what=what) if what else "")
     found = targets_of(s, aim.seat, aim.source, act)
     if act.targets[0].on_stack:
         entries = [e for e in reversed(s.stack) if on_stack(e) in found]
@@ -112,16 +108,6 @@ def _reach(o: Outlook, aim: Aim) -> str:
         key = "reach.one" if what else "reach.one-plainly"
         return words.phrase(key, unit=o.unit(found[0]), what=what) + brings
     return words.phrase("reach.several", units=o.units(found)) + brings
-
-
-def _brings(o: Outlook, piece: int) -> str:
-    face = o.s.face[piece]
-    kind = BOOK.kind[face]
-    if kind == SUMMON:
-        return o.words.phrase("reach.brings", face=face)
-    if kind in (ALTERATION, ENCHANTMENT):
-        return o.words.phrase("reach.skill", what=terms.brings(face).removesuffix("."))
-    return ""
 
 
 # ---------------------------------------------------------------- turns and steps
@@ -164,7 +150,7 @@ def sees(o: Outlook, unit: int, at: int, facing: int) -> str:
 
 def seen_units(o: Outlook, units: Sequence[int]) -> str:
     """Who is seen then, if anybody."""
-    return o.words.phrase("sees.some", units=o.units(units)) if units else o.words.phrase("sees.none")
+    return o.words.phrase("sees.some", units=o.units(units)) if units else ""
 
 
 # ---------------------------------------------------------------- targets
@@ -191,7 +177,7 @@ def _which(o: Outlook, choice: Choice) -> Said:
 
 def _negate(o: Outlook, choice: Choice) -> Said:
     entry = o.s.stack[-choice[2]]
-    return "do.negate", {"top": o.called(entry), "seat": entry[SEAT], "what": o.of_entry(entry)}
+    return "do.negate", {"top": o.called(entry), "whose": o.whose(entry[SEAT]), "what": o.of_entry(entry)}
 
 
 def _element_of(o: Outlook, choice: Choice) -> Said:
@@ -244,7 +230,7 @@ def _at(o: Outlook, choice: Choice) -> Said:
     if does.keys() & {Hop, Toss}:
         seen = sees(o, unit, to, s.facing[unit])
         return "do.at-place", {"unit": o.card(unit), "at": choice[2], "there": _there(o, to, unit), "sees": seen}
-    return "do.at-move", {"unit": o.card(unit), "at": choice[2]}
+    return "do.at-move", {"unit": o.card(unit), "at": choice[2], "sees": sees(o, unit, to, s.facing[unit])}
 
 
 def _there(o: Outlook, to: int, but: int = -1) -> str:

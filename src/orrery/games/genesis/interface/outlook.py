@@ -8,7 +8,7 @@ from typing import NamedTuple
 from orrery.engine.view import Eye
 from orrery.games.genesis.cards.book import Act
 from orrery.games.genesis.cards.catalogue import BOOK
-from orrery.games.genesis.cards.kinds import ALTERATION, CHAMPION, ELEMENTS, UNITS
+from orrery.games.genesis.cards.kinds import ALTERATION, CHAMPION, ELEMENTS, ENCHANTMENT, SUMMON, UNITS
 from orrery.games.genesis.cards.placing import Lure, Push
 from orrery.games.genesis.cards.verbs import (
     Ail,
@@ -115,6 +115,21 @@ class Outlook:
             f"ability.{terms.naming(entry[ABILITY])}", (self.card(entry[CARD]),), name=terms.name_of(entry[ABILITY])
         )
 
+    def whose(self, seat: int) -> str:
+        """A player in brackets: "yours", or the name."""
+        key = "whose.yours" if seat == self.eye.viewer else "whose.theirs"
+        return self.words.phrase(key, (), self.names, seat=seat)
+
+    def brings(self, piece: int) -> str:
+        """What a card that comes into the Arena is there."""
+        face = self.s.face[piece]
+        kind = BOOK.kind[face]
+        if kind == SUMMON:
+            return self.words.phrase("reach.brings", face=face)
+        if kind in (ALTERATION, ENCHANTMENT):
+            return self.words.phrase("reach.skill", what=terms.brings(face).removesuffix("."))
+        return ""
+
     # ---- what would happen
     def of_entry(self, entry: Entry) -> str:
         """What an ability on the Stack would do if it resolved now."""
@@ -131,16 +146,22 @@ class Outlook:
         there = [p for p in entry[TARGETS:] if p in self.s.spot or p in self.s.bearer]
         if not there:
             return self.words.phrase("would.fail")
-        return "; ".join([self._on(self.unit(p), self.on(aim, p) or terms.effect(aim.act.id)) for p in there])
+        return "; ".join([self._on(self.unit(p), self.on(aim, p) or self.quoted(aim.act)) for p in there])
+
+    def quoted(self, act: Act) -> str:
+        """What its card says: of others' abilities, where "you" is somebody else."""
+        return self.words.phrase("would.text", act=act.id)
 
     def _on(self, unit: str, what: str) -> str:
         return self.words.phrase("would.on", unit=unit, what=what)
 
     def all_of_it(self, aim: Aim) -> str:
         """What an ability without targets would do: whom it strikes, or its text."""
+        if aim.act.card and (brings := self.brings(aim.piece)):
+            return self.words.phrase("would.enter", act=aim.act.id, brings=brings)
         strikes = [e for e in aim.act.does if isinstance(e, (Strike, Engulf))]
         if not strikes or aim.source not in self.s.spot:
-            return terms.effect(aim.act.id)
+            return self.quoted(aim.act)
         victims = [p for p in everything_in(self.s, sight(self.s, aim.source, aim.act)) if p in self.s.hp]
         if not victims:
             return self.words.phrase("would.nobody")

@@ -42,7 +42,7 @@ def _window(o: Outlook, ask: Ask) -> dict[str, Any]:
 
 def _respond(o: Outlook, ask: Ask) -> dict[str, Any]:
     top = o.s.stack[-1]
-    return {"top": o.called(top), "seat": top[SEAT], "what": o.of_entry(top)}
+    return {"top": o.called(top), "whose": o.whose(top[SEAT]), "what": o.of_entry(top)}
 
 
 def _target(o: Outlook, ask: Ask) -> dict[str, Any]:

@@ -96,12 +96,12 @@ class Picture:
         elif phase in ("lock", "show"):
             yield self.say("look.locking")
         elif phase in BEFORE or not table["round"]:
-            yield self.say("look.before", phase=phase)
+            yield self.say("look.before")
         elif active is None:
             yield self.say("look.round-nobody", n=table["round"], phase=phase, seat=table["turn"])
         else:
-            unit = name(active["card"])
-            yield self.say("look.round", n=table["round"], phase=f"{phase} phase", seat=table["turn"], unit=unit)
+            at = self.say(f"look.in-{phase}") if phase in ("move", "main", "end") else phase
+            yield self.say("look.round", n=table["round"], phase=at, seat=table["turn"], unit=name(active["card"]))
         if table["mode"] == "match":
             wins = [self.say("look.score", seat=n, wins=p["wins"]) for n, p in enumerate(table["players"])]
             yield self.say("look.game", n=table["game"], score=", ".join(wins), needed=table["wins_needed"])
@@ -325,7 +325,14 @@ class Picture:
             yield from ("  " + self.card(slug, n) for slug, n in Counter([c["card"] for c in p["thoughts"]]).items())
             yield self.say("look.timeline", cards=self.counted(p.get("timeline_cards", {})))
         else:
-            yield "  " + self.several([c["card"] for c in p["thoughts"]])
+            held = Counter([c["card"] for c in p["thoughts"]])
+            yield "  " + ", ".join([self.priced(slug, n) for slug, n in held.items()])
+
+    def priced(self, slug: str | None, n: int) -> str:
+        """A card with what it costs, as printed."""
+        shown = self.say("look.several", n=n, card=name(slug)) if n > 1 else name(slug)
+        costs = [act.cost_parts() for act in BOOK.faces[BOOK.face_of[slug]].played[:1]] if slug else []
+        return shown + "".join([plain(WORDS.phrase("cost.some", cost=", ".join(parts))) for parts in costs if parts])
 
     def swap(self, p: PlayerView) -> Iterator[str]:
         """Lock: what goes out and comes in, and what there is to bring in."""

@@ -40,11 +40,16 @@ def name_of(act: int) -> str:
     return signs.ability(BOOK.acts[act].ability.name)
 
 
-def effect(act: int) -> str:
-    """What an ability does, as it stands behind a colon: "deal 2 damage to the target"."""
+def text(act: int) -> str:
+    """What an ability does, as its card says it: "Deal 2 damage to the target."."""
     ability: Ability = BOOK.acts[act].ability
     voice = YOU if BOOK.acts[act].card else BOOK.faces[face_of(act)].voice
-    said = spoken(ability.does, voice, ability)
+    return spoken(ability.does, voice, ability)
+
+
+def effect(act: int) -> str:
+    """The same as it stands behind a colon: "deal 2 damage to the target"."""
+    said = text(act)
     small = said if said[:1] < " " else said[:1].lower() + said[1:]
     return small[:-1] if small.endswith(".") else small
 
