@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
@@ -138,7 +138,17 @@ FALL = {"defeated", "detached"}
 DOES = {
     *("damage", "prevented", "loses", "gains", "aura", "draws", "discards", "exerted", "roused", "ails", "cured"),
     *("shield", "granted", "negated", "returned", "moves", "turns", "placed", "switch", "enters"),
-    *("attached", "attached-arena", "killed", "destroyed", "lies", "unharmed", "decaying", "shield-against", "empowered"),
+    *(
+        "attached",
+        "attached-arena",
+        "killed",
+        "destroyed",
+        "lies",
+        "unharmed",
+        "decaying",
+        "shield-against",
+        "empowered",
+    ),
 }
 """What is told of the other things abilities do."""
 
@@ -204,12 +214,13 @@ def resolve(g: Any, rng: Random, gives_up: int = -1) -> bool:
 def goes_on(m: Match, rng: Random, choices: int = 25) -> None:
     """The others play on; who has fallen is asked nothing, and every card has its place."""
     for _ in range(choices):
-        assert misplaced(m.s) == ""
-        GAME.check(m.s)
+        s = cast(Arena, m.s)
+        assert misplaced(s) == ""
+        GAME.check(s)
         if m.over:
             return
         ask = m.asks[0]
-        assert not m.s.out[ask.seat], f"seat {ask.seat} has fallen and is asked {ask.about!r}"
+        assert not s.out[ask.seat], f"seat {ask.seat} has fallen and is asked {ask.about!r}"
         m.choose(ask.options[rng.randrange(len(ask.choices))], ask.seat)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
@@ -73,7 +73,7 @@ def test_the_beginning_of_a_round_cannot_be_answered(stage: Any) -> None:
     """The Cathedral's Trigger resolves before the draw, and nobody is asked."""
     g = stage("kunn@c1N", "malik@c6S", units={0: ["cathedral-of-vadhis@c1"]}, phase="round")
     said = g.told()
-    assert said.index("Kunn gains 1 HP: 29 HP left.") < len(said)
+    assert said.index("Kunn gains 1 HP: 29 HP now.") < len(said)
     assert g.hp("kunn") == 29
     assert g.hp("malik") == 30
     g.waits(0, "spot")  # Dash
@@ -224,11 +224,11 @@ def test_conceding_is_a_defeat_and_never_an_option(stage: Any) -> None:
 def test_every_game_ends_by_round_45(seed: int) -> None:
     m, rng = orrery.new("genesis", 2, seed=seed), Random(seed)
     while not m.over:
-        assert m.s.round <= 45
+        assert cast(Arena, m.s).round <= 45
         options = m.asks[0].options
         m.choose(options[0] if seed else options[rng.randrange(len(options))])
     if seed:
-        assert m.s.round == 45  # nobody did anything but draw
+        assert cast(Arena, m.s).round == 45  # nobody did anything but draw
         assert m.outcome is not None
         assert m.outcome.winners == ()
 
