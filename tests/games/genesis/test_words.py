@@ -124,8 +124,7 @@ def test_a_pass_says_what_it_leads_to(stage: Any) -> None:
     assert labels(g)["pass"] == "Pass: the Main Phase of Malik ends if the others pass too"
     g.do(0, "use c3.malik basic-attack-3")
     assert g.match.asks[0].prompt == (
-        "Basic Attack [3] of Malik (Player 1) resolves next: Kunn on c4 (you): 3 damage, 25 HP left. "
-        "Answer with a Swift ability, or pass."
+        "Basic Attack [3] of Malik (Player 1) resolves next: Kunn on c4 (you): 3 damage, 25 HP left."
     )
     assert labels(g)["pass"] == "Pass: Basic Attack [3] of Malik resolves if the others pass too"
     g.do(1, "pass")

@@ -96,6 +96,7 @@ def _reach(o: Outlook, aim: Aim) -> str:
     """Whom it could be turned on; of a card that comes into the Arena, what it is there."""
     s, act, words = o.s, aim.act, o.words
     brings = o.brings(aim.piece) if act.card else ""
+    brings = words.phrase("reach.all", what=brings) if brings else ""
     if not act.targets:
         what = o.all_of_it(aim) if any(isinstance(e, (Strike, Engulf)) for e in act.does) else ""
         return brings or (words.phrase("reach.all", what=what) if what else "")

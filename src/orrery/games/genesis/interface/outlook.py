@@ -125,9 +125,9 @@ class Outlook:
         face = self.s.face[piece]
         kind = BOOK.kind[face]
         if kind == SUMMON:
-            return self.words.phrase("reach.brings", face=face)
+            return self.words.phrase("brings.summon", face=face)
         if kind in (ALTERATION, ENCHANTMENT):
-            return self.words.phrase("reach.skill", what=terms.brings(face).removesuffix("."))
+            return self.words.phrase("brings.skill", what=terms.brings(face).removesuffix("."))
         return ""
 
     # ---- what would happen
@@ -158,7 +158,7 @@ class Outlook:
     def all_of_it(self, aim: Aim) -> str:
         """What an ability without targets would do: whom it strikes, or its text."""
         if aim.act.card and (brings := self.brings(aim.piece)):
-            return self.words.phrase("would.enter", act=aim.act.id, brings=brings)
+            return brings
         strikes = [e for e in aim.act.does if isinstance(e, (Strike, Engulf))]
         if not strikes or aim.source not in self.s.spot:
             return self.quoted(aim.act)
