@@ -15,6 +15,7 @@ from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
 
 from orrery.engine.clauses import BadSetup, OrreryError, UnknownGame
+from orrery.engine.notation import whole_number
 from orrery.server import wire
 from orrery.server.http import catalog, names
 from orrery.server.http.problems import Refuse, shown
@@ -172,6 +173,11 @@ async def rules(request: Request) -> Response:
     return lasting(await asyncio.to_thread(catalog.rules, _game(request)), request)
 
 
+async def rulebook(request: Request) -> Response:
+    """GET /api/games/{game}/rulebook."""
+    return lasting(await asyncio.to_thread(catalog.rulebook, _game(request)), request)
+
+
 # ---------------------------------------------------------------- tables
 async def new_table(request: Request) -> Response:
     """POST /api/tables."""
@@ -264,9 +270,10 @@ async def position(request: Request) -> Response:
 
 def _number(raw: str, what: str, digits: int) -> int:
     """A number in an address."""
-    if not (raw.isascii() and raw.isdigit() and len(raw) <= digits):
+    number = whole_number(raw, digits)
+    if number is None:
         raise Refuse(400, "malformed", f"{shown(raw)} is no {what}.")
-    return int(raw)
+    return number
 
 
 async def health(request: Request) -> Response:
@@ -289,6 +296,7 @@ def routes() -> list[Route]:
         "/api/games": games,
         "/api/games/{game}/cards": cards,
         "/api/games/{game}/rules": rules,
+        "/api/games/{game}/rulebook": rulebook,
         "/api/tables": all_tables,
         "/api/tables/{id}": one_table,
         "/api/tables/{id}/record": record,
