@@ -99,7 +99,7 @@ class Shown:
             return self.player(value)
         if isinstance(value, str):
             return Text(self.cards.get(value, value))
-        if _is_piece(value):
+        if is_piece(value):
             return self._piece(value)
         if _is_pile(value):
             return self._pile(value)
@@ -147,7 +147,7 @@ class Shown:
     def _list(self, values: Sequence[Any], key: str) -> Text:
         """A list, equal things counted: "Raid ×2, Guard"."""
         found: dict[str, list[Any]] = {}
-        countable = all(_is_piece(v) or v is None for v in values)
+        countable = all(is_piece(v) or v is None for v in values)
         lines = [self.line(v, key) for v in values]
         if not countable:
             return Text("; " if any(_is_record(v) or isinstance(v, list) for v in values) else ", ").join(lines)
@@ -158,7 +158,7 @@ class Shown:
     # ---------------------------------------------------------------- in a table
     def _fits(self, value: Any, key: str) -> bool:
         """Whether a value is best said in a line of text, however often that wraps."""
-        if isinstance(value, Mapping) and not _is_piece(value) and not _is_pile(value):
+        if isinstance(value, Mapping) and not is_piece(value) and not _is_pile(value):
             if all(_is_simple(v) for v in value.values()):
                 return True
             return self._is_flat(value) and len(self.line(value, key)) <= 2 * (self.width - KEYS)
@@ -267,7 +267,8 @@ def _is_simple(value: Any) -> bool:
     return value is None or isinstance(value, (bool, int, float, str))
 
 
-def _is_piece(value: Any) -> bool:
+def is_piece(value: Any) -> bool:
+    """Whether a part of a view is a piece."""
     return isinstance(value, Mapping) and "card" in value and "back" in value
 
 
@@ -276,4 +277,4 @@ def _is_pile(value: Any) -> bool:
 
 
 def _is_record(value: Any) -> bool:
-    return isinstance(value, Mapping) and not _is_piece(value) and not _is_pile(value)
+    return isinstance(value, Mapping) and not is_piece(value) and not _is_pile(value)

@@ -62,7 +62,7 @@ def test_lock_and_show() -> None:
     assert [len(t) + len(h) for t, h in zip(s.timelines, s.thoughts, strict=True)] == [50, 50]
     assert (s.hp[s.champion[0]], s.hp[s.champion[1]], s.aura) == (28, 30, [40, 35])
     name = BOOK.faces[BOOK.face_of[out[4:]]].name
-    assert f"{name} goes to the Forethoughts of Player 1." in g.told()
+    assert f"{name} goes to Player 1's Forethoughts." in g.told()
 
 
 @rule("GEN-19.13")

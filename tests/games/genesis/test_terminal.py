@@ -54,9 +54,9 @@ def test_what_the_active_unit_sees_is_dotted_and_the_signs_are_explained(stage: 
     g = stage("kunn@c2N", "malik@c5S", phase="move")
     picture = terminal(g.match.view(0), 76)
     rows = [line for line in picture.split("\n") if line.startswith(" 3 ")]
-    assert [cell.endswith(".") for cell in rows[0].split("|")[1:-1]] == [False, True, True, True, False]
+    assert [cell.endswith("·") for cell in rows[0].split("|")[1:-1]] == [False, True, True, True, False]
     assert "* takes its turn; ! exerted" in " ".join(picture.split())
-    assert ". seen by Kunn" in " ".join(picture.split())
+    assert "· seen by Kunn" in " ".join(picture.split())
 
 
 def test_every_state_is_in_words(stage: Any) -> None:

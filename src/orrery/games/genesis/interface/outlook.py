@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from orrery.engine.view import Eye
+from orrery.engine.words import listed
 from orrery.games.genesis.cards.book import Act
 from orrery.games.genesis.cards.catalogue import BOOK
 from orrery.games.genesis.cards.kinds import ALTERATION, CHAMPION, ELEMENTS, ENCHANTMENT, SUMMON, UNITS
@@ -180,8 +181,7 @@ class Outlook:
             return self.words.phrase(key, n=n, left=left)
         join = "." if kind == "would" else "-"
         if BOOK.kind[s.face[p]] == CHAMPION:
-            mine = "-you" if s.control[p] == self.eye.viewer else ""
-            return self.words.phrase(f"{kind}{join}defeat{mine}", (), self.names, n=n, seat=s.control[p])
+            return self.words.phrase(f"{kind}{join}defeat", (), self.names, n=n, seat=s.control[p])
         if kind == "would" and BOOK.kind[s.face[p]] == ALTERATION:
             return self.words.phrase("would.destroy", n=n)
         return self.words.phrase(f"{kind}{join}kill", n=n)
@@ -279,7 +279,7 @@ def _moved(o: Outlook, spots: Sequence[int]) -> str:
     return (
         o.words.phrase("would.move", at=names[0])
         if len(names) == 1
-        else o.words.phrase("would.move-choice", at=o.words.either(names))
+        else o.words.phrase("would.move-choice", at=listed(names, "or"))
     )
 
 

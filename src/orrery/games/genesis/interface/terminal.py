@@ -191,7 +191,7 @@ class Picture:
     def inside(self, said: Sequence[str], k: int, seen: bool) -> str:
         """One line of a spot; a dot on the right of its first line where the active unit sees it."""
         text = said[k] if k < len(said) else ""
-        return text.ljust(self.cell - 1) + "." if seen and k == 0 and len(text) < self.cell else text.ljust(self.cell)
+        return text.ljust(self.cell - 1) + "·" if seen and k == 0 and len(text) < self.cell else text.ljust(self.cell)
 
     def standing(self, unit: UnitView) -> list[str]:
         """A unit on its spot: direction, player, state, the whole name, HP."""
@@ -340,9 +340,9 @@ class Picture:
         yield self.say(
             "look.swap",
             out=self.several([piece["card"] for piece in swap["out"]]),
-            out_chi=swap["out_chi"],
+            chi=swap["out_chi"],
             into=self.several([piece["card"] for piece in swap["into"]]),
-            in_chi=swap["into_chi"],
+            matched=swap["into_chi"],
         )
         yield self.say("look.pool", cards=self.several(p["forethoughts"]["known"]))
 

@@ -11,8 +11,8 @@ import re
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from orrery.engine.text import amount, icon, keyword, mark, parts, plain
-from orrery.engine.words import Words
+from orrery.engine.text import amount, icon, keyword
+from orrery.engine.words import Words, listed
 from orrery.games.genesis.cards import signs
 from orrery.games.genesis.cards.catalogue import BOOK
 from orrery.games.genesis.interface import terms
@@ -20,7 +20,6 @@ from orrery.games.genesis.interface.messages import MESSAGES
 from orrery.games.genesis.rules.state import ROUND_END, TURN_END
 
 _LINK = re.compile(r"\[\[([a-z-]+)\|([^\[\]]+)\]\]")
-_FIRST = re.compile(r"\{(\w+)\}")
 _SLOT = re.compile(r"\{([a-z]+)[:}]")
 
 
@@ -32,44 +31,19 @@ class GenesisWords(Words):
     def __init__(self, messages: Mapping[str, str]) -> None:
         super().__init__({key: _LINK.sub(_linked, message) for key, message in messages.items()})
 
-    def say(self, key: str, pieces: Sequence[str] = (), names: Sequence[str] = (), /, **params: Any) -> str:
+    def _filled(self, key: str, pieces: Sequence[str], names: Sequence[str], params: Mapping[str, Any]) -> str:
+        made = dict(params)
         for name in _SLOT.findall(self.messages.get(key, "")):
             if name in SIGNS:
-                params[name] = SIGNS[name](params[name])
-            elif name in MADE and name not in params:
-                params[name] = MADE[name](self, pieces, params)
-        return super().say(key, pieces, names, **params)
-
-    def phrase(self, key: str, pieces: Sequence[str] = (), names: Sequence[str] = (), /, **params: Any) -> str:
-        """A message inside another: it begins with a small letter where it, or what it begins with, does."""
-        said, head = self.say(key, pieces, names, **params), self.messages[key]
-        slot = _FIRST.match(head)
-        if slot is not None:
-            head = str(pieces[int(slot[1])] if slot[1].isdigit() else params.get(slot[1], ""))
-        return small(said) if plain(head)[:1].islower() else said
+                made[name] = SIGNS[name](made[name])
+            elif name in MADE and name not in made:
+                made[name] = MADE[name](self, pieces, made)
+        return super()._filled(key, pieces, names, made)
 
     def listed(self, several: Sequence[str], most: int = 4) -> str:
-        """Things as a list: "Kunn, Cave Rat and 2 more"."""
-        shown = list(several[:most])
-        if len(several) > most:
-            shown.append(self.phrase("list.more", n=len(several) - most))
-        return self._joined("list.and", shown)
-
-    def either(self, several: Sequence[str]) -> str:
-        """Things to choose from: "c3, c4 or c5"."""
-        return self._joined("list.or", several)
-
-    def _joined(self, key: str, several: Sequence[str]) -> str:
-        *others, last = several
-        return self.phrase(key, first=", ".join(others), last=last) if others else last
-
-
-def small(marked: str) -> str:
-    """Marked text with a small letter at its beginning."""
-    (first, *rest) = parts(marked)
-    begun = first.text[:1].lower() + first.text[1:]
-    head = begun if first.kind == "words" else mark(first.kind, begun, first.value)
-    return head + "".join([p.text if p.kind == "words" else mark(p.kind, p.text, p.value) for p in rest])
+        """Things as a list of at most so many: "Kunn, Cave Rat and 2 more"."""
+        more = [self.phrase("list.more", n=len(several) - most)] if len(several) > most else []
+        return listed([*several[:most], *more])
 
 
 def _linked(link: re.Match[str]) -> str:
@@ -77,43 +51,40 @@ def _linked(link: re.Match[str]) -> str:
     return icon(key, words) if key in ("hp", "aura", "energy") else keyword(key, words)
 
 
-def _called(words: Words, pieces: Sequence[str], params: Mapping[str, Any]) -> str:
+def _called(words: GenesisWords, pieces: Sequence[str], params: Mapping[str, Any]) -> str:
     """An ability by its card, or with its name: "Gust", "Basic Attack [2] of Kunn"."""
     key = terms.naming(params["act"])
     return words.say(f"ability.{key}", pieces, name=terms.name_of(params["act"]))
 
 
-def _cost(words: Words, pieces: Sequence[str], params: Mapping[str, Any]) -> str:
+def _cost(words: GenesisWords, pieces: Sequence[str], params: Mapping[str, Any]) -> str:
     parts = terms.cost(params["act"], params["energy"])
     return words.say("cost.some", (), cost=", ".join(parts)) if parts else ""
 
 
-def _after(words: Words, pieces: Sequence[str], params: Mapping[str, Any]) -> str:
-    assert isinstance(words, GenesisWords)
+def _after(words: GenesisWords, pieces: Sequence[str], params: Mapping[str, Any]) -> str:
     left = params["left"]
     return words.phrase("left.some", n=left) if left > 0 else words.phrase("left.none")
 
 
-def _has(words: Words, pieces: Sequence[str], params: Mapping[str, Any]) -> str:
+def _has(words: GenesisWords, pieces: Sequence[str], params: Mapping[str, Any]) -> str:
     """What a Summon is: its HP and its abilities."""
-    assert isinstance(words, GenesisWords)
     face = params["face"]
     return words.listed([signs.hp(BOOK.hp[face]), *terms.names_of_abilities(face)], most=9)
 
 
-def _lasts(words: Words, pieces: Sequence[str], params: Mapping[str, Any]) -> str:
+def _lasts(words: GenesisWords, pieces: Sequence[str], params: Mapping[str, Any]) -> str:
     """How long something given lasts."""
     key = {TURN_END: "lasts.turn", ROUND_END: "lasts.round"}.get(params["until"])
     return words.say(key) if key else ""
 
 
-def _who(words: Words, pieces: Sequence[str], params: Mapping[str, Any]) -> str:
+def _who(words: GenesisWords, pieces: Sequence[str], params: Mapping[str, Any]) -> str:
     """The Champions that fell."""
-    assert isinstance(words, GenesisWords)
     return words.listed([BOOK.faces[f].name if f >= 0 else words.phrase("who.unnamed") for f in params["fallen"]])
 
 
-MADE: Mapping[str, Callable[[Words, Sequence[str], Mapping[str, Any]], str]] = {
+MADE: Mapping[str, Callable[[GenesisWords, Sequence[str], Mapping[str, Any]], str]] = {
     "hp": lambda words, pieces, params: signs.hp(params["n"]),
     "aura": lambda words, pieces, params: signs.aura(params["n"]),
     "energy": lambda words, pieces, params: signs.energy(params["n"]),

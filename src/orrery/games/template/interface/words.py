@@ -35,6 +35,7 @@ WORDS = Words(
         "tell.bids": "The bids, in seat order: {said}.",
         "tell.won": f"{{seat:you}} {{seat:pay/pays}} {PAID} and {{seat:put/puts}} {{0}} into the {HOLD}.",
         "tell.play": "{seat:you} {seat:play/plays} {0}.",
+        "tell.aim": "{seat:you} {seat:aim/aims} {0} at {foe:you}.",
         "tell.gain": f"{{seat:you}} {{seat:gain/gains}} {PAID}.",
         "tell.scout": "{seat:you} {seat:keep/keeps} a card from the top of the deck.",
         "tell.spring": "{seat:you} {seat:show/shows} {0}: it stops {foe:'s} raid.",

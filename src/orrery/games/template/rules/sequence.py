@@ -102,6 +102,7 @@ def resolve(s: Harbour, seat: int, piece: int) -> Rules:
     s.tell("play", piece, seat=seat)
     if card.target:
         foe = (yield Ask(seat, "target", [("at", None, rival + 1) for rival in s.foes(seat)], of=piece))[2] - 1
+        s.tell("aim", piece, seat=seat, foe=foe, meant=(foe,))
     yield from carry_out(card.does, s, Played(seat, piece, foe))
 
 
