@@ -146,7 +146,7 @@ def test_a_negate_says_what_it_prevents(stage: Any) -> None:
     g = stage("malik@c3N", "kunn@c4N", hands={1: ["righteous-refusal"]})
     g.do(0, "use c3.malik basic-attack-3")
     said = labels(g)["play righteous-refusal"]
-    assert said.endswith("; possible targets: Basic Attack [3] of Malik")
+    assert said.endswith("; target Basic Attack [3] of Malik")
 
 
 def test_champions_and_basics_of_a_draft_are_cards() -> None:

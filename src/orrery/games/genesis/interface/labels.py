@@ -102,8 +102,10 @@ def _reach(o: Outlook, aim: Aim) -> str:
         return brings or (words.phrase("reach.all", what=what) if what else "")
     found = targets_of(s, aim.seat, aim.source, act)
     if act.targets[0].on_stack:
-        entries = [e for e in reversed(s.stack) if on_stack(e) in found]
-        return words.phrase("reach.several", units=words.listed([o.called(e) for e in entries])) + brings
+        entries = [o.called(e) for e in reversed(s.stack) if on_stack(e) in found]
+        if len(entries) == 1:
+            return words.phrase("reach.one-plainly", unit=entries[0])
+        return words.phrase("reach.several", units=words.listed(entries))
     if len(found) == 1 and len(act.targets) == 1:
         what = o.on(aim, found[0])
         key = "reach.one" if what else "reach.one-plainly"
