@@ -139,11 +139,8 @@ class Outlook:
             return self.all_of_it(aim)
         if aim.act.targets[0].on_stack:
             found = [e for e in self.s.stack if on_stack(e) in entry[TARGETS:]]
-            return (
-                self.words.listed([self._on(self.called(e), self.words.phrase("would.negate")) for e in found])
-                if found
-                else self.words.phrase("would.fail")
-            )
+            said = [self.words.phrase("would.negate", top=self.called(e)) for e in found]
+            return self.words.listed(said) or self.words.phrase("would.fail")
         there = [p for p in entry[TARGETS:] if p in self.s.spot or p in self.s.bearer]
         if not there:
             return self.words.phrase("would.fail")

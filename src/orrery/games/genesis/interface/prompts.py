@@ -24,9 +24,9 @@ def prompt(eye: Eye, words: GenesisWords, ask: Ask) -> Said:
     params = {} if about is None else about(Outlook(eye, words, ask.names), ask)
     key = f"ask.{ask.about}"
     if ask.about == "target" and params["n"] > 1:
-        key = "ask.targets"
+        key = "asked.targets"
     elif ask.about == "lock-out" and params["n"]:
-        key = "ask.lock-out-more"
+        key = "asked.lock-out-more"
     return key, {"seat": ask.seat, **params}
 
 
