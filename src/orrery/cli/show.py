@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from importlib import import_module
 from importlib.util import find_spec
 from typing import Any
@@ -14,7 +15,6 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
-from orrery.cli.screen import folder_of
 from orrery.engine.game import Game
 from orrery.engine.words import plain
 
@@ -31,10 +31,9 @@ NARROW = 34
 def picture(game: Game[Any], view: Mapping[str, Any], width: int, caption: str = "") -> RenderableType:
     """What a viewer sees, in a frame: by the game's `interface.terminal` where there is one. `caption` stands in the
     place of whose eyes it is seen with."""
-    own = f"orrery.games.{folder_of(game)}.interface.terminal"
-    inside = width - 4
+    own, inside = _own(game), width - 4
     body: RenderableType
-    if find_spec(own) is not None:
+    if own is not None:
         body = Text.from_ansi(import_module(own).terminal(dict(view), inside))
     else:
         body = Shown(game, view, inside).table()
@@ -51,6 +50,14 @@ def picture(game: Game[Any], view: Mapping[str, Any], width: int, caption: str =
         width=width,
     )
     return Group(framed, Padding(Text(caption, "quiet"), (0, 2))) if caption else framed
+
+
+def _own(game: Game[Any]) -> str | None:
+    """The module with the game's own picture, if it brings one."""
+    name = f"{type(game).__module__}.interface.terminal"
+    with suppress(ModuleNotFoundError):
+        return name if find_spec(name) is not None else None
+    return None
 
 
 class Shown:

@@ -58,13 +58,14 @@ class Words:
     def say(self, key: str, pieces: Sequence[str] = (), names: Sequence[str] = (), /, **params: Any) -> str:
         """The message with this id, as marked text if its parameters are; a missing message or parameter is an error
         that names it."""
-        return capital(self._filled(key, pieces, names, params))
+        return capital(self.filled(key, pieces, names, params))
 
     def phrase(self, key: str, pieces: Sequence[str] = (), names: Sequence[str] = (), /, **params: Any) -> str:
         """The message as a part of a sentence: it begins as it is written."""
-        return self._filled(key, pieces, names, params)
+        return self.filled(key, pieces, names, params)
 
-    def _filled(self, key: str, pieces: Sequence[str], names: Sequence[str], params: Mapping[str, Any]) -> str:
+    def filled(self, key: str, pieces: Sequence[str], names: Sequence[str], params: Mapping[str, Any]) -> str:
+        """The message with this id, its slots filled. Override it for parameters that need words of their own."""
         message = self.messages.get(key)
         if message is None:
             raise KeyError(f"there are no words for {key!r}")

@@ -238,7 +238,7 @@ class EventVerb(Verb):
 
 
 ALWAYS, ON_A_DAY_TURN, IN_W7 = range(3)
-WHEN = ("", f"Reveal only on a {ON_DAY} turn.", "Reveal only when a species of yours has lost its last counter (W7).")
+WHEN = ("", f"Reveal only on a {ON_DAY} turn.", "Reveal only when a species of yours has lost its last counter.")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

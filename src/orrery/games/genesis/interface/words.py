@@ -31,14 +31,14 @@ class GenesisWords(Words):
     def __init__(self, messages: Mapping[str, str]) -> None:
         super().__init__({key: _LINK.sub(_linked, message) for key, message in messages.items()})
 
-    def _filled(self, key: str, pieces: Sequence[str], names: Sequence[str], params: Mapping[str, Any]) -> str:
+    def filled(self, key: str, pieces: Sequence[str], names: Sequence[str], params: Mapping[str, Any]) -> str:
         made = dict(params)
         for name in _SLOT.findall(self.messages.get(key, "")):
             if name in SIGNS:
                 made[name] = SIGNS[name](made[name])
             elif name in MADE and name not in made:
                 made[name] = MADE[name](self, pieces, made)
-        return super()._filled(key, pieces, names, made)
+        return super().filled(key, pieces, names, made)
 
     def listed(self, several: Sequence[str], most: int = 4) -> str:
         """Things as a list of at most so many: "Kunn, Cave Rat and 2 more"."""

@@ -32,7 +32,7 @@ WORDS = Words(
         "tell.begins": "{seat:you} {seat:begin/begins}.",
         "tell.hide": "{seat:you} {seat:hide/hides} {0}.",
         "tell.cargo": f"{{0}} is on the quay: {CARGO} worth {{worth}}.",
-        "tell.bids": "The bids, in seat order: {said}.",
+        "tell.bids": f"{{seat:you}} {{seat:bid/bids}} {PAID}.",
         "tell.won": f"{{seat:you}} {{seat:pay/pays}} {PAID} and {{seat:put/puts}} {{0}} into the {HOLD}.",
         "tell.play": "{seat:you} {seat:play/plays} {0}.",
         "tell.aim": "{seat:you} {seat:aim/aims} {0} at {foe:you}.",
