@@ -10,7 +10,8 @@ import pytest
 
 import orrery
 from orrery.games.genesis.cards.catalogue import BOOK
-from orrery.games.genesis.interface.terminal import terminal
+from orrery.games.genesis.interface.terminal import cropped, terminal
+from orrery.games.genesis.rules.arena import drawn
 
 WIDTHS = (56, 76, 96, 116, 156)
 
@@ -107,3 +108,18 @@ def test_wide_screens_show_more(stage: Any) -> None:
     assert "Left Hook: Swift - Basic Attack [2] - 3 Energy" in wide
     assert "Left in your Timeline, in no order: 40 Stone Rampart" in wide
     assert set(words_of(narrow)) - set(words_of(wide)) <= {"Energy", "Aura"}
+
+
+def test_a_wide_screen_draws_what_cards_see(stage: Any) -> None:
+    g = stage("kunn@c2N", "malik@c5S", hands={0: ["left-hook", "gust"]}, phase="move", idle=False)
+    lines = terminal(g.match.view(0), 156).split("\n")
+    at = next(n for n, line in enumerate(lines) if line.startswith("What is seen, ahead is up"))
+    assert lines[at + 1 : at + 4] == [
+        "x x x   x x         x x x",
+        ". @ .   . @         . @ .",
+        "Kunn    Left Hook   Gust",
+    ]
+
+
+def test_a_drawing_keeps_the_gap_before_a_far_spot() -> None:
+    assert cropped(drawn("FAR23")) == ["x", "x", ".", "@"]

@@ -353,6 +353,7 @@ PICTURE: Mapping[str, str] = {
     "look.arena-skills": "On the whole Arena:",
     "look.skill": "{card}: {what}",
     "look.graves": "Summons were killed this round on {spots}.",
+    "look.patterns": "What is seen, ahead is up: @ who plays it, x in its awareness",
     "look.thoughts": "Your Thoughts:",
     "look.thought": "{card}: {what}",
     "look.timeline": "Left in your Timeline, in no order: {cards}",

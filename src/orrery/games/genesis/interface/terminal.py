@@ -11,10 +11,11 @@ from orrery.engine.text import plain
 from orrery.engine.view import PieceView
 from orrery.games.genesis.cards import signs
 from orrery.games.genesis.cards.catalogue import BOOK
+from orrery.games.genesis.cards.kinds import UNITS
 from orrery.games.genesis.interface import terms
 from orrery.games.genesis.interface.view import ArenaView, DeclaringView, EntryView, PlayerView, UnitView
 from orrery.games.genesis.interface.words import WORDS
-from orrery.games.genesis.rules.arena import ARROWS, COLUMNS, FACINGS, NAMES, ROWS
+from orrery.games.genesis.rules.arena import ARROWS, COLUMNS, FACINGS, NAMES, PATTERNS, ROWS, drawn
 
 NARROWEST, WIDEST = 9, 17
 """How wide a spot is drawn."""
@@ -77,7 +78,8 @@ class Picture:
             lists = fold([self.player(seat) for seat in (*others, *mine)], side)
             lists += ["", *fold([*self.stack(), *self.around()], side)]
             found += columns(arena, lists, len(arena[0]) + 2)
-            return [*found, *fold([*self.legend(), *self.hand()], wide)]
+            found += fold(self.legend(), wide)
+            return [*found, *self.patterns(), *fold(self.hand(), wide)]
         found += fold([self.player(seat) for seat in others], wide)
         found += arena
         found += fold([self.player(seat) for seat in mine], wide)
@@ -334,6 +336,30 @@ class Picture:
         costs = [act.cost_parts() for act in BOOK.faces[BOOK.face_of[slug]].played[:1]] if slug else []
         return shown + "".join([plain(WORDS.phrase("cost.some", cost=", ".join(parts))) for parts in costs if parts])
 
+    def patterns(self) -> list[str]:
+        """What one's cards and the active unit see, drawn: as many as there is room for."""
+        held = [] if self.me is None else [c["card"] for c in self.table["players"][self.me]["thoughts"]]
+        active = [u["card"] for u in self.table["units"] if u["id"] == self.table["active"]]
+        slugs = [slug for slug in dict.fromkeys([*active, *held]) if slug and seen_by(slug) in PATTERNS]
+        blocks: list[list[str]] = []
+        room = self.width
+        for slug in slugs:
+            block = [*cropped(drawn(seen_by(slug))), name(slug)]
+            room -= max(map(len, block)) + 3
+            if room >= 0:
+                blocks.append(block)
+        if not blocks:
+            return []
+        height = max(map(len, blocks))
+        rows = []
+        for k in range(height):
+            cells = []
+            for block in blocks:
+                at = k - (height - len(block))
+                cells.append((block[at] if at >= 0 else "").ljust(max(map(len, block))))
+            rows.append("   ".join(cells).rstrip())
+        return [*fold([self.say("look.patterns")], self.width), *rows]
+
     def swap(self, p: PlayerView) -> Iterator[str]:
         """Lock: what goes out and comes in, and what there is to bring in."""
         swap = p["swap"]
@@ -374,6 +400,22 @@ class Picture:
 def brings(slug: str | None) -> str:
     """What a card does in the Arena."""
     return plain(terms.brings(BOOK.face_of[slug])) if slug else ""
+
+
+def seen_by(slug: str) -> str:
+    """The awareness printed on a card: a unit's own, or that of its first ability with one."""
+    card = BOOK.faces[BOOK.face_of[slug]]
+    if card.kind & UNITS:
+        return card.sees
+    return next((act.sees for act in card.played if act.sees), "")
+
+
+def cropped(drawing: str) -> list[str]:
+    """A drawing without the empty rows and columns around it."""
+    rows = [line.split(" ") for line in drawing.split("\n")]
+    high = [k for k, row in enumerate(rows) if set(row) - {"."}]
+    wide = [k for k in range(len(rows[0])) if any(row[k] != "." for row in rows)]
+    return [" ".join(row[wide[0] : wide[-1] + 1]) for row in rows[high[0] : high[-1] + 1]]
 
 
 def fold(lines: Iterable[str], width: int) -> list[str]:
