@@ -11,7 +11,8 @@ QUESTIONS: Mapping[str, str] = {
     "ask.second-step": "{0} on {at} faces {facing}. A second step skips the Main Phase; or stay and go on to it.",
     "ask.main": "Main Phase of {unit}: play an ability, or pass.",
     "ask.end": "End Phase of {unit}: play a [[swift|Swift]] ability, or pass.",
-    "ask.open": "{seat:you} {seat:have/has} passed in the {phase} Phase of {unit}: a [[swift|Swift]] ability, or pass.",
+    "ask.open": "{seat:you} {seat:have/has} passed in the {phase} Phase of {unit}: "
+    "you may play a [[swift|Swift]] ability.",
     "ask.respond": "{top} ({whose}) resolves next: {what}.",
     "ask.last": "Every unit is [[exert|exerted]]: the last chance of this round to play a [[swift|Swift]] ability.",
     "ask.target": "Choose the target of {called}: {effect}.",
