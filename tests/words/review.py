@@ -54,18 +54,18 @@ class Heard:
 def listening(words: Words) -> Iterator[dict[str, Heard]]:
     """What these words say meanwhile, whoever lets them: whole sentences, and phrases that become a part of one."""
     found: dict[str, Heard] = {}
-    speaking = False
+    speaking = ""
 
     def noting(own: Callable[..., str]) -> Callable[..., str]:
         def say(self: Words, key: str, pieces: Sequence[str] = (), names: Sequence[str] = (), /, **params: Any) -> str:
             nonlocal speaking
-            if speaking or self is not words:
+            if speaking == key or self is not words:
                 return own(self, key, pieces, names, **params)
-            speaking = True
+            before, speaking = speaking, key
             try:
                 told = own(self, key, pieces, names, **params)
             finally:
-                speaking = False
+                speaking = before
             heard = found.setdefault(key, Heard())
             if len(heard.said) < MOST:
                 heard.said.setdefault(shape(words.messages[key], names, params), plain(told))
