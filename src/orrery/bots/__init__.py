@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from orrery.bots.greedy import NoviceBot, RegularBot
+from orrery.bots.program import PREFIX, ProgramBot, ProgramFailed
 from orrery.bots.rand import RandomBot
 from orrery.bots.search import ExpertBot
 from orrery.bots.seat import Seat, SeatAsk, SeatOption
@@ -18,12 +19,14 @@ __all__ = [
     "BadBot",
     "Bot",
     "Budget",
+    "ProgramBot",
     "RandomBot",
     "Seat",
     "SeatAsk",
     "SeatOption",
     "UnknownBot",
     "answer",
+    "close",
     "make",
     "names",
     "play_out",
@@ -78,10 +81,19 @@ def names() -> dict[str, str]:
 
 
 def make(name: str, seed: int = 0) -> Bot:
-    """A new bot of this name."""
+    """A new bot of this name; `program:COMMAND` is a program of its own (docs/agents.md)."""
+    if name.startswith(PREFIX):
+        return ProgramBot(name.removeprefix(PREFIX))
     if name not in _BOTS:
         raise UnknownBot(f"There is no bot {name!r}; there are {', '.join(_BOTS)}.")
     return _BOTS[name][0](seed)
+
+
+def close(bot: Bot) -> None:
+    """Nobody needs the bot any more: whatever it holds (`close`, if it has one) goes."""
+    let_go = getattr(bot, "close", None)
+    if callable(let_go):
+        let_go()
 
 
 def answer(match: Match, bot: Bot, seat: Seat, budget: Budget | None = None) -> str:
@@ -90,6 +102,8 @@ def answer(match: Match, bot: Bot, seat: Seat, budget: Budget | None = None) -> 
     who = f"The bot {type(bot).__name__} at seat {seat.number + 1}"
     try:
         chosen = bot.choose(seat, budget or Budget())
+    except ProgramFailed as wrong:
+        raise BadBot(str(wrong)) from None
     except Exception as wrong:
         raise BadBot(f"{who} failed: {type(wrong).__name__}: {wrong}") from wrong
     text = chosen if isinstance(chosen, str) else getattr(chosen, "text", None)

@@ -7,6 +7,7 @@ run that was interrupted goes on from there.
 
 from __future__ import annotations
 
+import contextlib
 import gc
 import json
 import math
@@ -19,7 +20,8 @@ from multiprocessing import get_context
 from pathlib import Path
 from typing import Any
 
-from orrery.bots import BadBot, Bot, Budget, Seat, answer, make
+from orrery.bots import BadBot, Bot, Budget, Seat, answer, close, make
+from orrery.bots.program import PREFIX
 from orrery.bots.search import ExpertBot
 from orrery.engine.clauses import BadSetup
 from orrery.engine.flow import Match
@@ -28,7 +30,7 @@ from orrery.games import find
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """What is played: the bots as `name` or `name:seconds` or `name:100i` (iterations)."""
+    """What is played: the bots as `name`, `name:seconds`, `name:100i` (iterations) or `program:COMMAND`."""
 
     game: str
     bots: tuple[str, ...]
@@ -79,7 +81,9 @@ class Plan:
 
 
 def made(name: str, seed: int) -> tuple[Bot, Budget]:
-    """A bot and its budget from `expert`, `expert:0.25` (seconds) or `expert:200i` (iterations)."""
+    """A bot and its budget from `expert`, `expert:0.25` (seconds), `expert:200i` (iterations) or `program:COMMAND`."""
+    if name.startswith(PREFIX):
+        return make(name, seed), Budget()
     kind, _, limit = name.partition(":")
     try:
         if limit.endswith("i"):
@@ -119,17 +123,20 @@ def play(plan: Plan, n: int, seed: int, bots: Sequence[str]) -> Played:
     sides = tuple([game.side(match.s, seat) for seat in range(len(bots))])
     players = [(*made(name, seed * 100 + seat), Seat(match, seat)) for seat, name in enumerate(bots)]
     decisions, forfeit, guilty, winners, ranks = 0, "", -1, tuple[int, ...](), tuple[int, ...]()
-    while not match.over:
-        seat = match.asks[0].seat
-        bot, budget, handle = players[seat]
-        try:
-            answer(match, bot, handle, budget)
-        except BadBot as wrong:
-            forfeit, guilty = str(wrong), seat
-            winners = tuple([i for i, side in enumerate(sides) if side != sides[seat]])
-            ranks = tuple([1 if i in winners else 2 for i in range(len(bots))])
-            break
-        decisions += 1
+    with contextlib.ExitStack() as after:
+        for bot, _, _ in players:
+            after.callback(close, bot)
+        while not match.over:
+            seat = match.asks[0].seat
+            bot, budget, handle = players[seat]
+            try:
+                answer(match, bot, handle, budget)
+            except BadBot as wrong:
+                forfeit, guilty = str(wrong), seat
+                winners = tuple([i for i, side in enumerate(sides) if side != sides[seat]])
+                ranks = tuple([1 if i in winners else 2 for i in range(len(bots))])
+                break
+            decisions += 1
     if not forfeit:
         outcome = match.outcome
         assert outcome is not None

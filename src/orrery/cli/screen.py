@@ -22,7 +22,7 @@ from orrery.engine.record import FIRST
 from orrery.games import NAMES, TEMPLATE, find
 
 REFUSED, FAILED, BROKEN, INTERRUPTED = 2, 1, 3, 130
-"""Exit codes: something was refused; a law is broken or a clause uncovered; a fault of ours; Ctrl-C."""
+"""Exit codes: something was refused; a law is broken, a clause uncovered or a bot failed; a fault of ours; Ctrl-C."""
 
 THEME = Theme(
     {

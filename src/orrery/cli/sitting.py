@@ -57,6 +57,8 @@ class Sitting:
         self.heard: dict[int | None, int] = {}
         self.facing: int | None = min(people) if len(people) == 1 else None
         """The seat whose secrets are on the screen."""
+        self.failed: set[int] = set()
+        """The seats whose bots have failed: another one plays on there."""
         self.shown: Mapping[str, Any] | None = None
         """The table as it was last drawn for that seat: it is not drawn again while nothing changes."""
 
@@ -67,8 +69,7 @@ class Sitting:
             if ask.seat in self.people:
                 self._turn(ask.seat)
             else:
-                bot, seat = self.bots[ask.seat]
-                bots.answer(self.match, bot, seat)
+                self._bot_turn(ask.seat)
                 if not self.people:
                     self._tell(None)
                     time.sleep(self.pause)
@@ -77,6 +78,19 @@ class Sitting:
         self.screen.print()
         self._picture(viewer)
         show_outcome(self.screen, self.match)
+
+    def _bot_turn(self, number: int) -> None:
+        """The bot of a seat answers; one that fails is told of in a sentence, and a novice takes its place."""
+        bot, seat = self.bots[number]
+        try:
+            bots.answer(self.match, bot, seat)
+        except bots.BadBot as wrong:
+            if number in self.failed:
+                raise
+            self.failed.add(number)
+            self.screen.print(Text(f"{wrong} A novice plays on in its place.", "bad"))
+            self.bots[number] = (bots.make("novice"), seat)
+            bots.close(bot)
 
     def _next(self) -> Ask:
         """The question that is asked next: bots first, then the person who faces the screen, then the others."""
