@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 
 from orrery.bots import ProgramBot
 from orrery.cli.screen import CommandRefused
-
-_PLACED = re.compile(r"([0-9]{1,3})=(.*)", re.DOTALL)
 
 
 def seated(commands: Sequence[str], seats: Sequence[int], seconds: float) -> dict[int, ProgramBot]:
@@ -17,17 +14,17 @@ def seated(commands: Sequence[str], seats: Sequence[int], seconds: float) -> dic
     found: dict[int, str] = {}
     loose = []
     for command in commands:
-        placed = _PLACED.fullmatch(command)
-        if placed is None:
+        place, equals, placed = command.partition("=")
+        if not (equals and place.isascii() and place.isdigit() and len(place) < 4):
             loose.append(command)
             continue
-        seat = int(placed[1]) - 1
+        seat = int(place) - 1
         if seat not in seats:
             free = ", ".join([str(n + 1) for n in seats]) or "none"
             raise CommandRefused(f"A program cannot play at seat {seat + 1}; the seats no person plays are: {free}.")
         if seat in found:
             raise CommandRefused(f"Two programs are to play at seat {seat + 1}.")
-        found[seat] = placed[2]
+        found[seat] = placed
     left = [seat for seat in seats if seat not in found]
     if len(loose) > len(left):
         raise CommandRefused(f"No seat is left for the program {loose[len(left)]!r}; --watch frees those of people.")
