@@ -19,6 +19,7 @@ __all__ = [
     "BadBot",
     "Bot",
     "Budget",
+    "NoviceBot",
     "ProgramBot",
     "RandomBot",
     "Seat",

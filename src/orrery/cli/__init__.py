@@ -10,6 +10,7 @@ from cyclopts import App, CycloptsError, Parameter
 from cyclopts.exceptions import UnknownCommandError, UnusedCliTokensError
 
 from orrery import __version__
+from orrery.cli.agents import mcp
 from orrery.cli.deck import cards
 from orrery.cli.lawful import check
 from orrery.cli.listing import games
@@ -22,7 +23,26 @@ from orrery.cli.serving import serve, table
 from orrery.cli.thinking import analyse, arena_command, fit, hint, practise
 from orrery.engine.clauses import OrreryError
 
-COMMANDS = (serve, games, play, replay, verify, hint, analyse, rules, cards, bench, check, arena_command, fit, practise)
+COMMANDS = (
+    serve,
+    games,
+    play,
+    replay,
+    verify,
+    hint,
+    analyse,
+    rules,
+    cards,
+    bench,
+    check,
+    arena_command,
+    fit,
+    practise,
+    mcp,
+)
+
+EXTRAS = {"mcp": "agents", "polars": "data"}
+"""The extra that brings a package; all others belong to the bots."""
 
 
 def _app() -> App:
@@ -61,7 +81,8 @@ def main(argv: Sequence[str] | None = None) -> int:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
     except ModuleNotFoundError as missing:
-        complain(f"This needs the package {missing.name}, which is not installed: pip install 'orrery[bots]'.")
+        extra = EXTRAS.get(missing.name or "", "bots")
+        complain(f"This needs the package {missing.name}, which is not installed: pip install 'orrery[{extra}]'.")
         return REFUSED
     except Exception as fault:
         if os.environ.get("ORRERY_DEBUG"):

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from rich import box
 from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from orrery.engine.flow import Match
+from orrery.engine.game import Outcome
 
 
-def show_outcome(screen: Console, match: Match) -> None:
+def show_outcome(screen: Console, outcome: Outcome, names: Sequence[str]) -> None:
     """Who won and why, with the parts of each score."""
-    outcome, names = match.outcome, match.setup.names
-    assert outcome is not None
     screen.print()
     screen.print(Text(_winners([names[seat] for seat in outcome.winners]), "title") + Text(f" {outcome.reason}"))
     parts = list(dict.fromkeys(part for seat in outcome.breakdown for part, _ in seat))

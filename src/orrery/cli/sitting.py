@@ -15,6 +15,7 @@ from rich.table import Table
 from rich.text import Text
 
 from orrery import bots
+from orrery.cli.choices import meant, notation
 from orrery.cli.deck import found_cards, one_card
 from orrery.cli.ending import show_outcome
 from orrery.cli.screen import CommandRefused, read_line, write_record
@@ -22,7 +23,6 @@ from orrery.cli.show import picture
 from orrery.engine.clauses import CannotUndo
 from orrery.engine.flow import Match
 from orrery.engine.questions import Ask, Option
-from orrery.engine.words import plain
 
 HELP = (
     ("3", "choose option 3"),
@@ -77,7 +77,8 @@ class Sitting:
         self._tell(viewer)
         self.screen.print()
         self._picture(viewer)
-        show_outcome(self.screen, self.match)
+        assert self.match.outcome is not None
+        show_outcome(self.screen, self.match.outcome, self.match.setup.names)
 
     def _bot_turn(self, number: int) -> None:
         """The bot of a seat answers; one that fails is told of in a sentence, and a novice takes its place."""
@@ -163,7 +164,7 @@ class Sitting:
         else:
             grid = Table.grid(padding=(0, 2))
             for i, option in enumerate(options, 1):
-                grid.add_row(Text(f"{i:>{digits}}", "number"), option.label, Text(_notation(option), "quiet"))
+                grid.add_row(Text(f"{i:>{digits}}", "number"), option.label, Text(notation(option), "quiet"))
             self.screen.print(grid)
         self.screen.print(Text("Type a number, or ? for help.", "quiet"))
 
@@ -171,7 +172,7 @@ class Sitting:
     def _take(self, seat: int, said: str) -> bool:
         """Carry out what was typed; whether the seat's turn to speak is over."""
         ask = self._ask(seat)
-        option = _meant(ask, said)
+        option = meant(ask.options, said)
         if option is not None:
             self.match.choose(option, seat)
             return True
@@ -203,7 +204,7 @@ class Sitting:
         self.screen.print(grid)
 
     def _do_why(self, seat: int, rest: str) -> None:
-        option = _meant(self._ask(seat), rest)
+        option = meant(self._ask(seat).options, rest)
         refusal = None if option is not None else self.match.refusal(seat, rest)
         self.screen.print("Nothing speaks against it: you may choose that now." if refusal is None else str(refusal))
 
@@ -259,23 +260,5 @@ class Sitting:
 
 def _named(option: Option) -> Text:
     """An option in words, with its notation where that says something else."""
-    notation = _notation(option)
-    return Text(option.label).append(f"  {notation}" if notation else "", "quiet")
-
-
-def _notation(option: Option) -> str:
-    """The notation of an option, or "" where its label says the same."""
-    return "" if plain(option.label).lower() == plain(option.text).lower() else option.text
-
-
-def _meant(ask: Ask, said: str) -> Option | None:
-    """The option that is meant by a number, its notation or its words."""
-    options = ask.options
-    if said.isascii() and said.isdigit():
-        return options[int(said) - 1] if len(said) < 10 and 0 < int(said) <= len(options) else None
-    exact = ask.find(said)
-    if exact is not None:
-        return exact
-    wanted = said.lower()
-    found = [o for o in options if wanted in (o.text.lower(), o.label.lower())]
-    return found[0] if len(found) == 1 else None
+    written = notation(option)
+    return Text(option.label).append(f"  {written}" if written else "", "quiet")
