@@ -24,7 +24,7 @@ def test_a_plain_number_is_read_up_to_its_length() -> None:
     assert whole_number("100", digits=2) is None
 
 
-@pytest.mark.parametrize("name", (*orrery.list_games(), "template"))
+@pytest.mark.parametrize("name", [*orrery.list_games(), "template"])
 def test_a_number_that_is_none_is_refused_by_every_question(name: str) -> None:
     """In the place of every word of an option stands something that is nearly a number."""
     game, rng = orrery.find(name), Random(name)

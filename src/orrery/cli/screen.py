@@ -33,6 +33,8 @@ THEME = Theme(
         "mine": "bold",
         "back": "dim italic",
         "number": "cyan",
+        "word": "cyan",
+        "card": "bold",
         "good": "green",
         "bad": "red",
     }

@@ -10,7 +10,7 @@ from orrery.engine.table import NO_PIECE, Table, each
 from orrery.engine.text import Part, parts
 from orrery.engine.text import card as named
 from orrery.engine.text import plain as unmarked
-from orrery.engine.words import a, plain
+from orrery.engine.words import Names, a, plain
 
 if TYPE_CHECKING:
     from orrery.engine.game import Game
@@ -183,7 +183,7 @@ class Ear:
 
     def story(self, game: Game[Any], viewer: int, names: Sequence[str], since: int = 0) -> list[Line]:
         """All of it, or what was heard after the first `since` things, as this viewer may know it."""
-        lines = []
+        lines, read = [], Names.read_by(names, viewer)
         for kind, seen, to, clauses, params, meant in self.heard[since:]:
             if not to >> viewer & 1:
                 continue
@@ -193,6 +193,6 @@ class Ear:
                 else a(plain(game.backs[back]))
                 for face, back, known, _ in seen
             ]
-            told = game.words.say(f"tell.{kind}", shown, names, **params)
+            told = game.words.say(f"tell.{kind}", shown, read, **params)
             lines.append(Line(told, kind, tuple([tags[viewer] for *_, tags in seen]), clauses, params, meant))
         return lines
