@@ -20,7 +20,7 @@ from orrery.engine.clauses import (
 from orrery.engine.flow import Match
 from orrery.engine.game import Game, Outcome
 from orrery.engine.questions import Ask, Option
-from orrery.games import NAMES, find
+from orrery.games import find, names
 
 __version__ = "0.1.0"
 
@@ -49,8 +49,8 @@ __all__ = [
 
 
 def list_games() -> tuple[str, ...]:
-    """The names of the games."""
-    return NAMES
+    """The names of the games: of this package and of plug-ins. Nothing is imported for it."""
+    return names()
 
 
 def new(

@@ -43,8 +43,8 @@ def test_words_that_tell_the_truth_break_the_law() -> None:
 
 
 # ---------------------------------------------------------------- playing
-def seat_of(game: str = "template", hide_options: bool = False, **more: int) -> TextSeat:
-    match = orrery.new(game, seed=3, listen=True, **more)
+def seat_of(game: str = "template", hide_options: bool = False) -> TextSeat:
+    match = orrery.new(game, seed=3, listen=True)
     others = {n: bots.make("random", n) for n in range(1, match.setup.players)}
     return TextSeat(LocalTable(match, 0, others), hide_options)
 

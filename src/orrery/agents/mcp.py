@@ -153,7 +153,7 @@ def _seated(name: str, seat: TextSeat) -> str:
 def _game(game: Game[Any], options: bool = False) -> str:
     """What a game is, in a few lines."""
     said = [f"{game.name}: {game.title}. {game.summary}"]
-    said += [f"  mode {mode.name}, players {counts(mode)}: {mode.words}" for mode in game.modes]
+    said += [f"  mode {mode.name}, players {counts(mode.players)}: {mode.words}" for mode in game.modes]
     if options:
         said += [f"  option {s.name}: {s.title}. {s.words} Takes: {_taken(s.takes.facts())}" for s in game.settings]
         said.append(f"  bots: {', '.join(bots.names())}")

@@ -17,7 +17,7 @@ from rich.theme import Theme
 
 from orrery.engine.clauses import BadRecord, OrreryError
 from orrery.engine.flow import Match
-from orrery.engine.game import Game, Mode
+from orrery.engine.game import Game
 from orrery.engine.record import FIRST
 from orrery.games import NAMES, TEMPLATE, find
 
@@ -87,9 +87,8 @@ def every_name() -> tuple[str, ...]:
     return (*NAMES, TEMPLATE)
 
 
-def counts(mode: Mode) -> str:
+def counts(players: tuple[int, ...]) -> str:
     """The numbers of players of a mode: "2", "3–5", "1, 3"."""
-    players = mode.players
     if len(players) > 1 and players == tuple(range(players[0], players[-1] + 1)):
         return f"{players[0]}–{players[-1]}"
     return ", ".join(map(str, players))

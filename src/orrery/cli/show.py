@@ -14,7 +14,6 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
-from orrery.cli.screen import folder_of
 from orrery.engine.game import Game
 from orrery.engine.words import plain
 
@@ -31,10 +30,10 @@ NARROW = 34
 def picture(game: Game[Any], view: Mapping[str, Any], width: int, caption: str = "") -> RenderableType:
     """What a viewer sees, in a frame: by the game's `interface.terminal` where there is one. `caption` stands in the
     place of whose eyes it is seen with."""
-    own = f"orrery.games.{folder_of(game)}.interface.terminal"
+    own = f"{type(game).__module__}.interface.terminal"
     inside = width - 4
     body: RenderableType
-    if find_spec(own) is not None:
+    if _exists(own):
         body = Text.from_ansi(import_module(own).terminal(dict(view), inside))
     else:
         body = Shown(game, view, inside).table()
@@ -51,6 +50,14 @@ def picture(game: Game[Any], view: Mapping[str, Any], width: int, caption: str =
         width=width,
     )
     return Group(framed, Padding(Text(caption, "quiet"), (0, 2))) if caption else framed
+
+
+def _exists(module: str) -> bool:
+    """Whether there is such a module; a game in a single file has no rooms."""
+    try:
+        return find_spec(module) is not None
+    except ModuleNotFoundError:
+        return False
 
 
 class Shown:
