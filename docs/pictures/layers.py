@@ -18,7 +18,7 @@ ROWS: tuple[tuple[tuple[str, str], ...], ...] = (
         ("cli", "the terminal, all commands"),
         ("agents", "language models"),
     ),
-    (("bots", "levels, search, arena, learning"),),
+    (("bots", "levels, search, arena, learning"), ("data", "tables of games and decisions")),
     (("games", "the games, found by name"),),
     (("games/interface", "view, notation, words"), ("games/strategy", "evaluate, policy")),
     (("games/cards", "kinds, verbs"), ("games/rules", "chapters, legality"), ("strategy", "what they share")),

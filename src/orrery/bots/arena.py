@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import contextlib
 import gc
+import hashlib
 import json
 import math
 import os
@@ -59,6 +60,12 @@ class Plan:
         game = find(self.game)
         s = game.prepare(self.players, self.mode, self.options).table()
         return [game.side(s, seat) for seat in range(s.seats)]
+
+    @property
+    def slug(self) -> str:
+        """What the records of this plan are called: the game, and which plan of it this is."""
+        told = {name: value for name, value in asdict(self).items() if name != "games"}
+        return f"{self.game}-{hashlib.blake2b(json.dumps(told).encode(), digest_size=4).hexdigest()}"
 
     def lineups(self) -> Iterator[tuple[int, tuple[str, ...]]]:
         """The games in order: seed, and the bot at each seat. Whole rotations, so at least as many games as wanted."""
@@ -115,11 +122,13 @@ class Played:
     """The seat that forfeited."""
 
 
-def play(plan: Plan, n: int, seed: int, bots: Sequence[str]) -> Played:
-    """One game to its end. A bot that fails or answers nonsense forfeits it."""
+def play(plan: Plan, n: int, seed: int, bots: Sequence[str], records: Path | None = None) -> Played:
+    """One game to its end. A bot that fails or answers nonsense forfeits it. The record is kept in the folder
+    `records`, with the bots as names of the players."""
     begun = time.perf_counter()
     game = find(plan.game)
-    match = Match.new(game.prepare(plan.players, plan.mode, plan.options), seed)
+    names = () if records is None else bots
+    match = Match.new(game.prepare(plan.players, plan.mode, plan.options, names), seed)
     sides = tuple([game.side(match.s, seat) for seat in range(len(bots))])
     players = [(*made(name, seed * 100 + seat), Seat(match, seat)) for seat, name in enumerate(bots)]
     decisions, forfeit, guilty, winners, ranks = 0, "", -1, tuple[int, ...](), tuple[int, ...]()
@@ -142,10 +151,19 @@ def play(plan: Plan, n: int, seed: int, bots: Sequence[str]) -> Played:
         assert outcome is not None
         winners, ranks = outcome.winners, outcome.ranks
     seconds = time.perf_counter() - begun
+    if records is not None:
+        _keep(match, records / f"{plan.slug}-{n:06}.rec")
     return Played(n, seed, tuple(bots), winners, ranks, sides, decisions, seconds, forfeit, guilty)
 
 
-def _job(job: tuple[Plan, int, int, tuple[str, ...]]) -> Played:
+def _keep(match: Match, file: Path) -> None:
+    """Write a record whole or not at all."""
+    draft = file.with_suffix(".part")
+    draft.write_text(match.record(), "utf-8")
+    draft.replace(file)
+
+
+def _job(job: tuple[Plan, int, int, tuple[str, ...], Path | None]) -> Played:
     return play(*job)
 
 
@@ -161,11 +179,12 @@ def run(
     file: Path | None = None,
     progress: Callable[[int, int], None] | None = None,
     kept: list[Played] | None = None,
+    records: Path | None = None,
 ) -> list[Played]:
     """Play the plan, from where the results file ends. Interrupting loses only the games in hand: the finished ones are
-    in the file, and in `kept` if it is given."""
+    in the file, and in `kept` if it is given. The record of each game that is played goes into the folder `records`."""
     plan.check()
-    jobs = [(plan, n, seed, bots) for n, (seed, bots) in enumerate(plan.lineups())]
+    jobs = [(plan, n, seed, bots, records) for n, (seed, bots) in enumerate(plan.lineups())]
     done = load(plan, file)
     left = [job for job in jobs if job[1] not in done]
     kept = [] if kept is None else kept

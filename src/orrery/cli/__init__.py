@@ -11,6 +11,7 @@ from cyclopts.exceptions import UnknownCommandError, UnusedCliTokensError
 
 from orrery import __version__
 from orrery.cli.agents import mcp
+from orrery.cli.datasets import data
 from orrery.cli.deck import cards
 from orrery.cli.lawful import check
 from orrery.cli.listing import games
@@ -38,6 +39,7 @@ COMMANDS = (
     arena_command,
     fit,
     practise,
+    data,
     mcp,
 )
 

@@ -116,6 +116,14 @@ def read_match(file: Path, rebuild: Callable[[str], Match]) -> Match:
         raise CommandRefused(f"{file} is not a record: it is not UTF-8 text.") from None
 
 
+def make_folder(folder: Path) -> None:
+    """A folder to write into, made if it is not there."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as wrong:
+        raise CommandRefused(f"The folder {folder} cannot be made: {wrong.strerror}.") from None
+
+
 def check_target(file: Path) -> None:
     """Refuse to write a record where it cannot be written, or over something that is none."""
     if not file.parent.is_dir():
