@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from orrery.engine import laws
-from orrery.engine.record import replay
+from orrery.engine.replay import replay
 from orrery.games.template import GAME
 
 

@@ -93,6 +93,8 @@ class Game(Generic[S]):
     summary: ClassVar[str] = ""
     version: ClassVar[str] = "1"
     """Of the rules: another one as soon as the same answers lead somewhere else, so that records say what they need."""
+    versions: ClassVar[Mapping[str, tuple[str, ...]]] = MappingProxyType({})
+    """Every version there was, in order, with the clauses it changed; what is said of a record of an older one."""
     modes: ClassVar[tuple[Mode, ...]]
     settings: ClassVar[tuple[Setting, ...]] = ()
     packs: ClassVar[tuple[Pack, ...]] = ()

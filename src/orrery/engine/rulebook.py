@@ -127,6 +127,20 @@ class Rulebook:
         found |= {(e.key, p) for e in self.entries.values() for p in e.paragraphs}
         return {value for at, text in found for value in linked_values([text]) if value != at}
 
+    def marked(self, text: str) -> str:
+        """A text that stands elsewhere (in a lesson), with its links as parts."""
+
+        def part(link: re.Match[str]) -> str:
+            entry, words = self.entries.get(link.group(1).strip()), (link.group(2) or "").strip()
+            return words or link.group(1) if entry is None else mark(entry.kind, words or entry.name, entry.key)
+
+        return _LINK.sub(part, text)
+
+    def bad_links(self, text: str) -> list[str]:
+        """What is wrong with the links of such a text, a sentence each."""
+        keys = [link.group(1).strip() for link in _LINK.finditer(text)]
+        return [f"[[{key}]] links no entry." for key in keys if key not in self.entries]
+
 
 def linked_values(texts: Iterable[str]) -> set[str]:
     """The values of all keywords and icons in marked texts: each wants an entry."""

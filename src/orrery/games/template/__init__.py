@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any
 
 from orrery.engine.clauses import Ledger, No
@@ -26,6 +27,7 @@ class Smugglers(Game[Harbour]):
     name = "template"
     title = "Smugglers"
     version = "1"
+    versions = MappingProxyType({"1": ()})
     summary = "Five auctions, hidden ambushes and raids: the game to copy."
     modes = (Mode("standard", (2, 3, 4), 400, "Bid, raid and hide for five rounds."),)
     packs = (BASE,)
