@@ -107,7 +107,7 @@ def folder(tmp_path: Path) -> Path:
     (found / "foreign.txt").write_text("hello\n", "utf-8")
     (found / "binary.bin").write_bytes(b"\xff\xfe\x00")
     (found / "chess.rec").write_text(text.replace("game: template", "game: chess"), "utf-8")
-    (found / "old.rec").write_text(text.replace("rules: 1", "rules: 0"), "utf-8")
+    (found / "touched.rec").write_text(text.replace("rules: 1", "rules: 0"), "utf-8")
     (found / "deeper").mkdir()
     (found / "deeper" / "unfinished.rec").write_text(played("template", players=2, most=4).record(), "utf-8")
     return found
@@ -122,7 +122,7 @@ def test_a_folder_becomes_tables_and_what_is_no_record_is_named(folder: Path, tm
     assert why["foreign.txt"].startswith("Line 1: this is not an Orrery record")
     assert why["binary.bin"] == "it is not UTF-8 text"
     assert "'chess'" in why["chess.rec"]
-    assert "other rules or packs" in why["old.rec"]
+    assert "was changed" in why["touched.rec"]
     assert sum("the same game as copy.rec" in reason for reason in why.values()) == 1
     assert "cut.rec" in why
     loaded = data.load(file)

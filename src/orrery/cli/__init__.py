@@ -83,8 +83,9 @@ def main(argv: Sequence[str] | None = None) -> int:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
     except ModuleNotFoundError as missing:
-        extra = EXTRAS.get(missing.name or "", "bots")
-        complain(f"This needs the package {missing.name}, which is not installed: pip install 'orrery[{extra}]'.")
+        package = (missing.name or "").partition(".")[0]
+        extra = EXTRAS.get(package, "bots")
+        complain(f"This needs the package {package}, which is not installed: pip install 'orrery[{extra}]'.")
         return REFUSED
     except Exception as fault:
         if os.environ.get("ORRERY_DEBUG"):

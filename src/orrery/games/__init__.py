@@ -61,8 +61,8 @@ def _plugged(plugin: plugins.Plugin) -> Game[Any]:
 
 # ---------------------------------------------------------------- what a list of games tells
 def about(name: str) -> Mapping[str, Any]:
-    """The title, summary and modes of a game; a game of this package is not imported for it."""
-    return facts(find(name)) if name not in NAMES else _titles()[name]
+    """The title, summary and modes of a game; one that stands in titles.toml is not imported for it."""
+    return (_titles().get(name) if name in NAMES else None) or facts(find(name))
 
 
 @cache
