@@ -6,7 +6,7 @@ import os
 import sys
 from collections.abc import Sequence
 
-from cyclopts import App, CycloptsError, Parameter
+from cyclopts import App, CycloptsError, Group, Parameter
 from cyclopts.exceptions import UnknownCommandError, UnusedCliTokensError
 
 from orrery import __version__
@@ -24,24 +24,14 @@ from orrery.cli.serving import serve, table
 from orrery.cli.thinking import analyse, arena_command, fit, hint, practise
 from orrery.engine.clauses import OrreryError
 
-COMMANDS = (
-    serve,
-    games,
-    play,
-    replay,
-    verify,
-    hint,
-    analyse,
-    rules,
-    cards,
-    bench,
-    check,
-    arena_command,
-    fit,
-    practise,
-    data,
-    mcp,
-)
+GROUPS = {
+    "Play": (play, serve, replay, mcp),
+    "Look up": (games, rules, cards),
+    "Bots and learning": (hint, analyse, arena_command, fit, practise, data),
+    "Check": (verify, check, bench),
+}
+"""The commands as help lists them: alone, `orrery` is the table in the browser."""
+COMMANDS = tuple([command for commands in GROUPS.values() for command in commands])
 
 EXTRAS = {"mcp": "agents", "polars": "data"}
 """The extra that brings a package; all others belong to the bots."""
@@ -58,8 +48,13 @@ def _app() -> App:
         default_parameter=Parameter(negative="", show_default=False),
         suppress_keyboard_interrupt=False,
     )
-    for command in COMMANDS:
-        app.command(command, name=command.__name__)
+    for title, commands in GROUPS.items():
+        group = Group.create_ordered(title)
+        for command in commands:
+            app.command(command, name=command.__name__, group=group)
+    last = Group.create_ordered("Orrery itself")
+    for flag in ("--help", "--version"):
+        app[flag].group = last
     return app
 
 
