@@ -22,7 +22,9 @@ GAMES = ["template", "endless-forms", "eternal-adversary", "genesis"]
 def words(m: Match, seat: int) -> list[str]:
     """What a text seat says, but for asking on."""
     text = TextSeat(LocalTable(m, seat, {}))
-    return [text.look(), text.log(), text.why("play")]
+    asked = text.chair.ask()
+    previews = [] if asked is None else [text.preview(asked.options[-1].text)]
+    return [text.look(), text.log(), text.why("play"), *previews]
 
 
 @pytest.mark.parametrize(("game", "matches"), [("template", 5), ("endless-forms", 1), ("genesis", 1)])
@@ -106,6 +108,19 @@ def test_why_not() -> None:
     assert ask is not None
     assert seat.why(ask.options[0].text).startswith("Nothing speaks against it")
     assert seat.why("fly") == str(seat.chair.refusal("fly"))
+
+
+def test_a_preview_tells_what_happens_and_where_it_stops() -> None:
+    seat = seat_of()
+    while "play trade" not in seat.options() and seat.chair.outcome is None:
+        seat.choose("1")
+    before = seat.question()
+    told = seat.preview("play trade").splitlines()
+    assert "· You gain 2 coins." in told
+    assert told[-1].startswith("Then ") or told[-1] == "That ends the game."
+    assert seat.question() == before
+    with pytest.raises(IllegalChoice):
+        seat.preview("fly")
 
 
 def test_a_bot_that_fails_is_replaced(monkeypatch: pytest.MonkeyPatch) -> None:

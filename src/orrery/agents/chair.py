@@ -8,6 +8,7 @@ from typing import Any, NamedTuple, Protocol
 from orrery.bots import SeatAsk
 from orrery.engine.clauses import OrreryError, Refusal
 from orrery.engine.game import Game, Outcome
+from orrery.engine.preview import Stops
 
 
 class Told(NamedTuple):
@@ -15,6 +16,15 @@ class Told(NamedTuple):
 
     sentence: str
     clauses: tuple[str, ...]
+
+
+class Foreseen(NamedTuple):
+    """What an option would do: what would happen, why no more of it can be foreseen (`engine.preview`), and the same
+    if nobody responds, where somebody may."""
+
+    happens: tuple[Told, ...]
+    stops: Stops
+    unanswered: Foreseen | None = None
 
 
 class NotBegun(OrreryError):
@@ -47,6 +57,9 @@ class Chair(Protocol):
 
     def refusal(self, text: str) -> Refusal | None:
         """None if the seat may choose this now, else why not."""
+
+    def preview(self, text: str) -> Foreseen:
+        """What an option would do, as far as the seat can know. IllegalChoice: it is no option."""
 
     def choose(self, text: str) -> None:
         """Answer the question, and let the others answer theirs. IllegalChoice: nothing has changed."""

@@ -6,11 +6,12 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from orrery import bots
-from orrery.agents.chair import Told
+from orrery.agents.chair import Foreseen, Told
 from orrery.bots import BadBot, Bot, Seat, SeatAsk
 from orrery.engine.clauses import Refusal
 from orrery.engine.flow import Match
 from orrery.engine.game import Game, Outcome
+from orrery.engine.preview import Preview
 
 
 class LocalTable:
@@ -48,6 +49,9 @@ class LocalTable:
     def refusal(self, text: str) -> Refusal | None:
         return self._seat.refusal(text)
 
+    def preview(self, text: str) -> Foreseen:
+        return _foreseen(self._match.preview(self._seat.number, text))
+
     def choose(self, text: str) -> None:
         self._match.choose(text, self._seat.number)
         self._let_others_play()
@@ -74,3 +78,8 @@ class LocalTable:
                 self.replaced.append(f"{wrong} A novice plays on in its place.")
                 self._others[others[0]] = (bots.NoviceBot(), seat)
                 bots.close(bot)
+
+
+def _foreseen(found: Preview) -> Foreseen:
+    told = tuple([Told(line.sentence, line.clauses) for line in found.lines])
+    return Foreseen(told, found.stops, None if found.unanswered is None else _foreseen(found.unanswered))

@@ -110,6 +110,15 @@ class Tools:
         with self.tables.at(table) as seat:
             return seat.why(option)
 
+    def preview(
+        self,
+        option: Annotated[str, Field(description="An option: its number, its notation [in brackets] or its words.")],
+        table: Table = "",
+    ) -> str:
+        """Tell what an option would do, up to what you cannot know: dice, hidden cards, choices of others."""
+        with self.tables.at(table) as seat:
+            return seat.preview(option)
+
     def wait(
         self,
         seconds: Annotated[float, Field(ge=0, le=120, description="How long at most.")] = 20,
@@ -184,8 +193,8 @@ def make_server(tables: Tables) -> MCPServer[Any]:
     """The server with its tools. Options that are hidden cannot be listed either."""
     server: MCPServer[Any] = MCPServer("orrery", instructions=INSTRUCTIONS, version=__version__, log_level="WARNING")
     tools = Tools(tables)
-    every = (tools.games, tools.start, tools.join, tools.look, tools.options, tools.choose, tools.why, tools.wait)
-    for tool in (*every, tools.log, tools.rules, tools.cards, tools.leave):
+    playing = (tools.look, tools.options, tools.choose, tools.preview, tools.why, tools.wait, tools.log)
+    for tool in (tools.games, tools.start, tools.join, *playing, tools.rules, tools.cards, tools.leave):
         if tables.hide_options and tool == tools.options:
             continue
         server.tool(structured_output=False)(_sentences(tool))

@@ -16,7 +16,7 @@ from urllib.request import ProxyHandler, Request, build_opener
 from websockets.exceptions import WebSocketException
 from websockets.sync.client import ClientConnection, connect
 
-from orrery.agents.chair import NotBegun, Told
+from orrery.agents.chair import Foreseen, NotBegun, Told
 from orrery.bots import SeatAsk, SeatOption
 from orrery.engine.clauses import IllegalChoice, OrreryError, Refusal
 from orrery.engine.game import Game, Outcome
@@ -29,6 +29,10 @@ LOOPBACK = ("localhost", "127.0.0.1", "::1")
 
 class CannotJoin(OrreryError):
     """The link leads to no free seat, or the server does not answer."""
+
+
+class NoPreview(OrreryError):
+    """Nothing is told beforehand at this table."""
 
 
 class Link:
@@ -116,6 +120,9 @@ class RemoteTable:
     def refusal(self, text: str) -> Refusal | None:
         answer = self._asked({"type": "why-not", "text": text})
         return None if answer.get("possible") else Refusal(tuple(answer.get("clauses", ())), answer["sentence"])
+
+    def preview(self, text: str) -> Foreseen:
+        raise NoPreview("A server gives no previews yet; they are for tables that start makes.")
 
     # ---------------------------------------------------------------- doing
     def choose(self, text: str) -> None:

@@ -4,12 +4,12 @@ gives, so nothing in it goes beyond what the seat may know."""
 from __future__ import annotations
 
 import io
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from rich.console import Console, RenderableType
 
-from orrery.agents.chair import Chair, NotBegun, Told
+from orrery.agents.chair import Chair, Foreseen, NotBegun, Told
 from orrery.bots import SeatAsk, SeatOption
 from orrery.cli.choices import meant, named, notation
 from orrery.cli.deck import every_card, found_cards, one_card
@@ -19,6 +19,7 @@ from orrery.cli.show import picture
 from orrery.engine.cards import Card
 from orrery.engine.clauses import Clause, IllegalChoice, Refusal
 from orrery.engine.game import Game
+from orrery.engine.preview import Stops
 
 WIDTH = 100
 """The signs in a line."""
@@ -26,6 +27,14 @@ MOST = 12
 """So many cards or clauses are shown at once."""
 PATIENCE = 20.0
 """So many seconds an answer waits for the next question of the seat."""
+STOPS: Mapping[Stops, str] = {
+    "chance": "Then chance decides.",
+    "hidden": "Then a card you have not seen decides.",
+    "others": "Then somebody else chooses.",
+    "own": "Then you choose again.",
+    "end": "That ends the game.",
+}
+"""Why no more can be foreseen."""
 HIDDEN = Refusal((), "Say your choice in notation or in words, not by a number.")
 
 
@@ -115,6 +124,16 @@ class TextSeat:
             return HIDDEN if self.hide_options else Refusal((), f"There is no option {said[:20]}; they are 1 to {n}.")
         return self.chair.refusal(said) or Refusal((), "Say one option, as it is written.")
 
+    def preview(self, said: str) -> str:
+        """What an option would do, as far as the seat can know. IllegalChoice says why it is none."""
+        ask, said = self.chair.ask(), said.strip()
+        option = None if ask is None else self._meant(ask, said)
+        if option is None:
+            raise IllegalChoice(self._why_none(ask, said))
+        found = self.chair.preview(option.text)
+        further = [] if found.unanswered is None else ["If nobody responds:", _foreseen(found.unanswered)]
+        return "\n".join([_foreseen(found), *further])
+
     def why(self, said: str) -> str:
         """Why something is not possible now, with the clauses."""
         ask, said = self.chair.ask(), said.strip()
@@ -126,6 +145,10 @@ class TextSeat:
 def _line(told: Told, clauses: bool = False) -> str:
     cited = f"  ({', '.join(told.clauses)})" if clauses and told.clauses else ""
     return f"· {told.sentence}{cited}"
+
+
+def _foreseen(found: Foreseen) -> str:
+    return "\n".join([*[_line(told) for told in found.happens], STOPS[found.stops]])
 
 
 def _options(options: Sequence[SeatOption]) -> str:

@@ -21,6 +21,7 @@ def everything(m: Match, seat: int) -> list[str]:
     asked = text.chair.ask()
     if asked is not None:
         said += [text.why(option.text) for option in asked.options[:2]]
+        said += [text.preview(option.text) for option in asked.options]
     return [*said, *[text.why(nonsense) for nonsense in ("", "1", "999", "play", "pass", "bid 99", "no such thing")]]
 
 
