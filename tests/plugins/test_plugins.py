@@ -136,6 +136,14 @@ def test_nothing_of_a_plugin_is_imported_before_it_is_wanted(run: Run) -> None:
     assert "genesis" not in run("-X", "importtime", "-m", "orrery", "games").partition("orrery.games.genesis")[1]
 
 
+def test_agents_find_the_game_and_the_bot(run: Run) -> None:
+    tools = "from orrery.agents.mcp import Tools; from orrery.agents.tables import Tables; tools = Tools(Tables())"
+    said = run("-c", f"{tools}; print(tools.games()); print(tools.start('harbour', bots='curious'))")
+    assert "harbour: Smugglers." in said
+    assert "worse: The plug-in 'worse' of the package 'orrery-broken' cannot be used" in said
+    assert "You sit at table 1, seat 1." in said
+
+
 SERVER = """
 import asyncio, json, sys, threading, urllib.request
 from pathlib import Path

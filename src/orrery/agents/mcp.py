@@ -55,7 +55,7 @@ class Tools:
         """List the games: what they are, their modes and numbers of players. With a game: its options too."""
         if game:
             return _game(find(game), options=True)
-        return "\n\n".join([_game(find(name)) for name in list_games()])
+        return "\n\n".join([_listed(name) for name in list_games()])
 
     def start(
         self,
@@ -157,6 +157,14 @@ def _seated(name: str, seat: TextSeat) -> str:
     """The first look at a new table."""
     number = seat.chair.number + 1
     return f"You sit at table {name}, seat {number}.\n\n{seat.first_look()}"
+
+
+def _listed(name: str) -> str:
+    """A game in the list of all; of a plug-in that cannot be used, why."""
+    try:
+        return _game(find(name))
+    except OrreryError as why:
+        return f"{name}: {why}"
 
 
 def _game(game: Game[Any], options: bool = False) -> str:
