@@ -163,6 +163,13 @@ if __name__ == "__main__":
         lobby = json.load(urllib.request.urlopen(address + "/api/games"))
         print([game["name"] for game in lobby["games"]], [level["name"] for level in lobby["levels"]])
         urllib.request.urlopen(address + "/api/games").read()
+        for level in ("program:ls", "two-words", "random"):
+            body = json.dumps({"game": "harbour", "level": level}).encode()
+            asked = urllib.request.Request(address + "/api/quick", body, {"content-type": "application/json"})
+            try:
+                urllib.request.urlopen(asked)
+            except urllib.error.HTTPError as refused:
+                print(refused.code, json.load(refused)["sentence"])
         seats = [{"who": "open"}, {"who": "bot", "level": "curious"}]
         body = json.dumps({"game": "harbour", "seats": seats}).encode()
         asked = urllib.request.Request(address + "/api/tables", body, {"content-type": "application/json"})
@@ -191,6 +198,9 @@ def test_the_server_offers_the_game_and_the_bot(run: Run, tmp_path: Path) -> Non
     assert "'harbour'" in games_offered
     assert "'absent'" not in games_offered
     assert "['novice', 'regular', 'expert', 'curious']" in games_offered
+    refused = "of bots; there are novice, regular, expert, curious."
+    assert said.count(f"400 There is no level 'program:ls' {refused}") == 1
+    assert said.count(refused) == 3
     assert "Curious bot" in said
     assert "score" in said
     logged = [json.loads(line) for line in said.splitlines() if line.startswith("{")]
