@@ -67,7 +67,7 @@ class ProgramBot:
         self.seconds = seconds
         self.name = ""
         """What it calls itself."""
-        self._lines: _Lines | None = None
+        self._running: _Running | None = None
         self._seat: Seat | None = None
 
     def choose(self, seat: Seat, budget: Budget) -> str:
@@ -80,45 +80,45 @@ class ProgramBot:
 
     def close(self) -> None:
         """Tell the program how the match ended, if it has, and that it is no longer needed."""
-        if self._lines is not None and self._seat is not None and self._seat.over:
+        if self._running is not None and self._seat is not None and self._seat.over:
             outcome = self._seat.outcome
             assert outcome is not None
-            self._lines.say(f"over {_json(asdict(outcome))}")
+            self._running.say(f"over {_json(asdict(outcome))}")
         self._drop(LEAVING)
 
     def _drop(self, patience: float) -> None:
-        if self._lines is not None:
-            self._lines.close(patience)
-        self._lines = None
+        if self._running is not None:
+            self._running.close(patience)
+        self._running = None
 
     # ---------------------------------------------------------------- the conversation
     def _chosen(self, seat: Seat, seconds: float) -> str:
-        lines, ask = self._lines or self._begun(seat), seat.ask()
+        running, ask = self._running or self._begun(seat), seat.ask()
         assert ask is not None
-        lines.say(f"ask {ask.about}", *[f"option {option.text}" for option in ask.options], f"go {seconds:g}")
+        running.say(f"ask {ask.about}", *[f"option {option.text}" for option in ask.options], f"go {seconds:g}")
         until = time.monotonic() + seconds + GRACE
         while True:
-            word, _, rest = lines.hear(until, f"did not choose within {seconds:g} seconds.").partition(" ")
+            word, _, rest = running.hear(until, f"did not choose within {seconds:g} seconds.").partition(" ")
             if word == "choose":
                 return _offered(seat, ask, rest)
             answer = _told(seat, ask, word, rest)
             if answer is None:
                 raise ProgramFailed(f"said {_quoted(f'{word} {rest}'.strip())}, which means nothing when it is asked.")
-            lines.say(answer)
+            running.say(answer)
 
-    def _begun(self, seat: Seat) -> _Lines:
+    def _begun(self, seat: Seat) -> _Running:
         """The program, started and ready."""
         self._seat = seat
-        self._lines = lines = _Lines(self.words)
-        lines.say(f"orrery {PROTOCOL}")
+        self._running = running = _Running(self.words)
+        running.say(f"orrery {PROTOCOL}")
         until = time.monotonic() + READY
-        while (said := lines.hear(until, f"was not ready within {READY:g} seconds.")) != "ready":
+        while (said := running.hear(until, f"was not ready within {READY:g} seconds.")) != "ready":
             word, _, rest = said.partition(" ")
             if word != "name" or not rest:
                 raise ProgramFailed(f"said {_quoted(said)} before the line “ready”.")
             self.name = rest[:SHOWN]
-        lines.say(f"game {seat.game}", f"mode {seat.mode}", f"players {seat.players}", f"seat {seat.number}")
-        return lines
+        running.say(f"game {seat.game}", f"mode {seat.mode}", f"players {seat.players}", f"seat {seat.number}")
+        return running
 
 
 def _offered(seat: Seat, ask: SeatAsk, text: str) -> str:
@@ -159,7 +159,7 @@ def _quoted(text: str) -> str:
 
 
 # ---------------------------------------------------------------- the process
-class _Lines:
+class _Running:
     """A running program, line by line. Threads write and read, so that it can hold nobody up."""
 
     def __init__(self, words: Sequence[str]) -> None:
