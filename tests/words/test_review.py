@@ -12,7 +12,9 @@ from tests.words.review import GAMES, HERE, MADE_UP
 
 NUMBERED = r"(?<![Tt]urn )(?<![Rr]ound )(?<![Ll]evel )(?<![Ss]tage )"
 FAULTS = {
-    "one of several": re.compile(rf"{NUMBERED}\b1 (?!less|VP\b|HP\b|Mass\b|Bacteria\b)[a-z]+s\b(?<!ss)"),
+    "one of several": re.compile(
+        rf"{NUMBERED}\b1 (?!less|bonus\b|species\b|VP\b|HP\b|Mass\b|Bacteria\b)[a-z]+s\b(?<!ss)"
+    ),
     "nothing counted": re.compile(r"\b(?:gains?|takes?|blocks?|draws?|loses?|deals?|pays?) 0\b"),
     "below nothing": re.compile(r"\bHP -\d"),
     "a possessive after s": re.compile(r"s's\b"),

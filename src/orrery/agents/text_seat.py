@@ -11,11 +11,11 @@ from rich.console import Console, RenderableType
 
 from orrery.agents.chair import Chair, Foreseen, NotBegun, Told
 from orrery.bots import SeatAsk, SeatOption
-from orrery.cli.choices import meant, named, notation
 from orrery.cli.deck import every_card, found_cards, one_card
 from orrery.cli.ending import show_outcome
 from orrery.cli.screen import THEME
 from orrery.cli.show import picture
+from orrery.cli.typed import meant, spoken
 from orrery.engine.cards import Card
 from orrery.engine.clauses import Clause, IllegalChoice, Refusal
 from orrery.engine.game import Game
@@ -115,7 +115,8 @@ class TextSeat:
         return "\n\n".join([*self._news(), self.question()])
 
     def _meant(self, ask: SeatAsk, said: str) -> SeatOption | None:
-        return named(ask.options, said) if self.hide_options else meant(ask.options, said)
+        found = [] if self.hide_options and said.isdecimal() else meant(ask, said, loosely=False)
+        return found[0] if len(found) == 1 else None
 
     def _why_none(self, ask: SeatAsk | None, said: str) -> Refusal:
         """Why what was said is no option."""
@@ -154,8 +155,8 @@ def _foreseen(found: Foreseen) -> str:
 def _options(options: Sequence[SeatOption]) -> str:
     lines = []
     for n, option in enumerate(options, 1):
-        written_as = notation(option)
-        lines.append(f"{n:>3}  {option.label}" + (f"   [{written_as}]" if written_as else ""))
+        said = spoken(option.label) != spoken(option.text)
+        lines.append(f"{n:>3}  {option.label}" + (f"   [{option.text}]" if said else ""))
     return "\n".join(lines)
 
 

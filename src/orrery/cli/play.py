@@ -10,6 +10,7 @@ from typing import Any
 import orrery
 from orrery import bots
 from orrery.bots.program import SECONDS
+from orrery.cli.commands import Quit
 from orrery.cli.programs import seated
 from orrery.cli.screen import (
     FAILED,
@@ -23,7 +24,7 @@ from orrery.cli.screen import (
     read_match,
     write_record,
 )
-from orrery.cli.sitting import Quit, Sitting
+from orrery.cli.sitting import Sitting
 from orrery.engine.flow import Match
 from orrery.engine.game import Game
 

@@ -231,7 +231,7 @@ class Match:
 
     def story(self, seat: int | None, since: int = 0) -> list[Line]:
         """What happened, as that seat may know it, from line `since` of it on."""
-        return self.heard.story(self.game, self._viewer(seat), self.setup.names)[since:]
+        return self.heard.story(self.game, self._viewer(seat), self.setup.names, skip=since)
 
     @property
     def heard(self) -> Ear:

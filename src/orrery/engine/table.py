@@ -50,7 +50,8 @@ SHOW, TAKE, JOIN, MIX, REST_NOTE = range(5)
 Note = tuple[int, int, Sequence[int], int]
 """What happened (one of these), to which piece, among which pieces, and viewers as bits."""
 RESTED: Note = (REST_NOTE, NO_PIECE, (), NOBODY)
-MOST_UNREAD = 4096
+MOST_UNREAD = 1 << 15
+"""More notes than any but the longest games take: in simulation nobody looks, so what is known is never worked out."""
 
 T = TypeVar("T", bound="Table")
 

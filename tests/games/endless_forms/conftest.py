@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from orrery.engine.flow import Match
 from orrery.engine.scenario import Scenario
 from orrery.engine.words import slug
 from orrery.games.endless_forms import GAME
@@ -58,7 +59,8 @@ class Board(Scenario):
 
     def pop(self, name: str, n: int = 0) -> int | None:
         """The counters on a species; None if it is not in play."""
-        return self.s.population.get(self.p(name, n))
+        population: dict[int, int] = self.s.population
+        return population.get(self.p(name, n))
 
     def at(self, name: str, n: int = 0) -> int | None:
         """The place of a species, from 1 to 4; None if it is not in play."""
@@ -187,6 +189,12 @@ def _effect(s: Desert, g: Board, side: str, name: str, host: Any, chosen: Any = 
         named = [word for word in chosen.split() if word in RESOURCES]
         mask = sum(1 << RESOURCES.index(word) for word in named)
         s.choice[piece] = mask if named else FACE_OF[slug(chosen)]
+
+
+def table_of(m: Match) -> Desert:
+    """The table of a match of Endless Forms."""
+    assert isinstance(m.s, Desert)
+    return m.s
 
 
 @pytest.fixture

@@ -21,7 +21,8 @@ NEVER_MIND = Budget(iterations=120)
 
 def chosen(g: Any, seat: int = 0, level: str = "regular") -> str:
     """What a bot of this level does here."""
-    return bots.make(level, 5).choose(Seat(g.match, seat), NEVER_MIND)
+    said = bots.make(level, 5).choose(Seat(g.match, seat), NEVER_MIND)
+    return said if isinstance(said, str) else said.text
 
 
 def chance(g: Any, seat: int = 0) -> float:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from pathlib import Path
 from random import Random
 from types import MappingProxyType
@@ -11,7 +11,7 @@ from typing import Any
 from orrery.engine.clauses import Ledger, No
 from orrery.engine.flow import Ask, Rules
 from orrery.engine.game import Ending, Game, Mode
-from orrery.engine.questions import Choice, piece_in
+from orrery.engine.questions import Choice
 from orrery.engine.table import NO_PIECE
 from orrery.engine.view import Eye
 from orrery.games.endless_forms.cards.catalogue import EVENT_FACES, FACES
@@ -20,7 +20,7 @@ from orrery.games.endless_forms.cards.events import EVENTS
 from orrery.games.endless_forms.cards.habitats import HABITATS
 from orrery.games.endless_forms.cards.nature import TURNS
 from orrery.games.endless_forms.cards.species import SPECIES
-from orrery.games.endless_forms.interface import notation, refusals, view
+from orrery.games.endless_forms.interface import labels, notation, prompts, refusals, view
 from orrery.games.endless_forms.interface.words import WORDS
 from orrery.games.endless_forms.rules import decks, ending, sequence, setup
 from orrery.games.endless_forms.rules.questions import ASKED, EVIDENT
@@ -86,18 +86,11 @@ class EndlessForms(Game[Desert]):
     def why_not(self, s: Desert, seat: int, ask: Ask, text: str) -> No | None:
         return refusals.why_not(s, seat, ask, text)
 
-    def label(self, s: Desert, viewer: int, choice: Choice, names: Sequence[str] = ()) -> str:
-        key = notation.label_key(s, viewer, choice)
-        piece = piece_in(choice)
-        shown = () if piece is None else (Eye(self, s, viewer).words(piece),)
-        key = key if key in self.words else f"do.{choice[0]}"
-        return self.words.say(key, shown, names, **self.label_params(s, viewer, choice))
+    def option_label(self, ask: Ask, choice: Choice) -> str:
+        return labels.label(ask, choice)
 
-    def label_params(self, s: Desert, viewer: int, choice: Choice) -> dict[str, Any]:
-        return notation.label_params(s, choice)
-
-    def prompt_params(self, s: Desert, ask: Ask) -> dict[str, Any]:
-        return notation.prompt_params(s, ask, Eye(self, s, ask.seat))
+    def prompt(self, s: Desert, ask: Ask) -> str:
+        return prompts.prompt(ask)
 
     # ---- imagining
     def may_be(self, s: Desert) -> Mapping[int, frozenset[int]]:

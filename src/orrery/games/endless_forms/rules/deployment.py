@@ -149,10 +149,7 @@ def declare(s: Desert, seat: int, p: int) -> Rules:
         host = host_chosen(seat, to)
         s.declared = (EFFECT, p, host, (yield from printed_choice(s, seat, p, host)))
         if s.ear is not None:
-            if host >= 0:
-                s.tell("declare-effect", p, host, seat=seat, meant=affected(s, seat, host))
-            else:
-                s.tell("declare-zone", p, seat=seat, meant=affected(s, seat, host))
+            tell_of_host(s, ON_DECLARING, p, host, seat)
     s.stirred = True
     open_window(s, W3)
 
@@ -173,6 +170,25 @@ def affected(s: Desert, seat: int, host: int) -> tuple[int, ...]:
     return s.hit(seat, host) if host in s.place else ()
 
 
+ON_DECLARING = ("declare-effect", "declare-land", "declare-zone", "declare-deck")
+ON_ATTACHING = ("attached", "attached-land", "attached-zone", "attached-deck")
+"""How it is told on what an Effect is: a species, a habitat, an Event Zone, a main deck."""
+
+
+def tell_of_host(s: Desert, kinds: tuple[str, str, str, str], effect: int, host: int, seat: int) -> None:
+    """Tell that an Effect of a seat is declared for, or attached to, a card or zone."""
+    on_species, on_land, on_zone, on_deck = kinds
+    meant = affected(s, seat, host)
+    if host in s.place:
+        s.tell(on_species, effect, host, seat=seat, whose=s.back[host], meant=meant)
+    elif host >= 0:
+        s.tell(on_land, effect, host, seat=seat, meant=meant)
+    elif host >= MAIN_DECK:
+        s.tell(on_deck, effect, seat=seat, whose=host - MAIN_DECK, meant=meant)
+    else:
+        s.tell(on_zone, effect, seat=seat, whose=host - EVENT_ZONE, meant=meant)
+
+
 def printed_choice(s: Desert, seat: int, effect: int, host: int) -> Rules:
     """FORM-5.9: what the text of an Effect lets its player choose: resources, a model, a habitat to copy."""
     bond = BONDS[s.face[effect]]
@@ -182,7 +198,7 @@ def printed_choice(s: Desert, seat: int, effect: int, host: int) -> Rules:
             left: list[Choice] = [("name", None, name) for i, name in enumerate(RESOURCES) if not mask >> i & 1]
             picked = yield Ask(seat, "resource", left, of=effect)
             mask |= 1 << RESOURCES.index(picked[2])
-            s.tell("named", effect, resource=picked[2].capitalize())
+            s.tell("named", effect, seat=seat, resource=picked[2])
         return mask
     if bond.likens:
         models = [("copy", p) for p in living(s) if p != host]
@@ -223,7 +239,7 @@ def carry_out(s: Desert) -> Rules:
             enter(s, p, at, FORMS[s.face[p]].up, deployed=True)
             s.used |= SPECIES_PLAYED
             if s.ear is not None:
-                s.tell("arrives", p, s.row[at], n=s.population[p])
+                s.tell("arrives", p, s.row[at], n=s.population[p], whose=seat)
             if s.pending or 0 in s.population.values():
                 yield from settle(s)
             return
@@ -259,4 +275,5 @@ def put_under(s: Desert, effect: int, host: int, chosen: int) -> None:
         s.choice[effect] = chosen
     elif bond.likens or bond.copies:
         s.choice[effect] = s.face[chosen]
-    s.tell("attached", effect, meant=affected(s, s.owner(effect), host))
+    if s.ear is not None:
+        tell_of_host(s, ON_ATTACHING, effect, host, s.owner(effect))

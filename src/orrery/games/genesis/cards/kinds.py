@@ -297,6 +297,11 @@ class Hero(Printed):
     reduction: int
     kind: ClassVar[int] = CHAMPION
 
+    @property
+    def line(self) -> str:
+        figures = f"{signs.hp(self.hp)}, {signs.aura(self.aura)}, Energy Reduction {amount(self.reduction)}"
+        return f"Champion of the {self.tribe}: {figures}"
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Design(Printed):
@@ -307,6 +312,11 @@ class Design(Printed):
     """GEN-2.12: how many copies its own text allows; 0: any number (GEN-2.11)."""
     rarity: str = "common"
     enter: tuple[Ability, ...] = field(default=())
+
+    @property
+    def line(self) -> str:
+        life = f", {signs.hp(self.hp)}" if self.hp else ""
+        return f"{type(self).__name__} of {amount(self.chi)} Chi{life}"
 
     @property
     def played(self) -> tuple[Ability, ...]:
