@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, NamedTuple, Protocol
 
-from orrery.bots import SeatAsk
 from orrery.engine.clauses import OrreryError, Refusal
 from orrery.engine.game import Game, Outcome
 from orrery.engine.preview import Stops
@@ -16,6 +15,21 @@ class Told(NamedTuple):
 
     sentence: str
     clauses: tuple[str, ...]
+
+
+class Offered(NamedTuple):
+    """An option: its notation, its words, and the card it only names, whose text is not in its words."""
+
+    text: str
+    label: str
+    card: str | None
+
+
+class Asked(NamedTuple):
+    """What the seat is asked."""
+
+    prompt: str
+    options: tuple[Offered, ...]
 
 
 class Foreseen(NamedTuple):
@@ -49,7 +63,7 @@ class Chair(Protocol):
     def view(self) -> dict[str, Any]:
         """What the seat sees (`Match.view`)."""
 
-    def ask(self) -> SeatAsk | None:
+    def ask(self) -> Asked | None:
         """What the seat is asked now, or None."""
 
     def story(self) -> Sequence[Told]:

@@ -6,12 +6,14 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from orrery import bots
-from orrery.agents.chair import Foreseen, Told
-from orrery.bots import BadBot, Bot, Seat, SeatAsk
+from orrery.agents.chair import Asked, Foreseen, Offered, Told
+from orrery.bots import BadBot, Bot, Seat
+from orrery.cli.asking import named_card
 from orrery.engine.clauses import Refusal
 from orrery.engine.flow import Match
 from orrery.engine.game import Game, Outcome
 from orrery.engine.preview import Preview
+from orrery.engine.questions import Option
 
 
 class LocalTable:
@@ -40,8 +42,11 @@ class LocalTable:
     def view(self) -> dict[str, Any]:
         return self._seat.view()
 
-    def ask(self) -> SeatAsk | None:
-        return self._seat.ask()
+    def ask(self) -> Asked | None:
+        for ask in self._match.asks:
+            if ask.seat == self._seat.number:
+                return Asked(ask.prompt, tuple([_offered(option) for option in ask.options]))
+        return None
 
     def story(self) -> Sequence[Told]:
         return [Told(line.sentence, line.clauses) for line in self._seat.story()]
@@ -78,6 +83,11 @@ class LocalTable:
                 self.replaced.append(f"{wrong} A novice plays on in its place.")
                 self._others[others[0]] = (bots.NoviceBot(), seat)
                 bots.close(bot)
+
+
+def _offered(option: Option) -> Offered:
+    named = named_card(option)
+    return Offered(option.text, option.label, None if named is None else named.slug)
 
 
 def _foreseen(found: Preview) -> Foreseen:

@@ -16,8 +16,7 @@ from urllib.request import ProxyHandler, Request, build_opener
 from websockets.exceptions import WebSocketException
 from websockets.sync.client import ClientConnection, connect
 
-from orrery.agents.chair import Foreseen, NotBegun, Told
-from orrery.bots import SeatAsk, SeatOption
+from orrery.agents.chair import Asked, Foreseen, NotBegun, Offered, Told
 from orrery.engine.clauses import IllegalChoice, OrreryError, Refusal
 from orrery.engine.game import Game, Outcome
 from orrery.games import find
@@ -108,10 +107,9 @@ class RemoteTable:
     def view(self) -> dict[str, Any]:
         return dict(self._now["view"])
 
-    def ask(self) -> SeatAsk | None:
+    def ask(self) -> Asked | None:
         for ask in self._now["asks"]:
-            options = tuple([SeatOption(one["text"], one["label"], one["on"]) for one in ask["options"]])
-            return SeatAsk(ask["seat"], ask["about"], ask["prompt"], options)
+            return Asked(ask["prompt"], tuple([_offered(option) for option in ask["options"]]))
         return None
 
     def story(self) -> Sequence[Told]:
@@ -218,6 +216,11 @@ class RemoteTable:
         """Wait until something is so, at most so many seconds, and no longer than the line holds."""
         with self._news:
             self._news.wait_for(lambda: right() or self._line is None, seconds)
+
+
+def _offered(option: dict[str, Any]) -> Offered:
+    last = option["parts"][-1:]
+    return Offered(option["text"], option["label"], last[0]["value"] if last and last[0]["kind"] == "card" else None)
 
 
 def _sentence(refused: HTTPError) -> str:

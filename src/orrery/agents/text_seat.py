@@ -9,9 +9,8 @@ from typing import Any
 
 from rich.console import Console, RenderableType
 
-from orrery.agents.chair import Chair, Foreseen, NotBegun, Told
-from orrery.bots import SeatAsk, SeatOption
-from orrery.cli.deck import every_card, found_cards, one_card
+from orrery.agents.chair import Asked, Chair, Foreseen, NotBegun, Offered, Told
+from orrery.cli.deck import every_card, found_cards, one_card, printed
 from orrery.cli.ending import show_outcome
 from orrery.cli.screen import THEME
 from orrery.cli.show import picture
@@ -83,12 +82,24 @@ class TextSeat:
             view = self.chair.view()
             names = [view["names"][seat] for seat in view["waiting"] if seat != self.chair.number]
             return f"You are not asked anything now; the table waits for {' and '.join(names) or 'others'}."
-        return ask.prompt if self.hide_options else f"{ask.prompt}\n{_options(ask.options)}"
+        return ask.prompt if self.hide_options else f"{ask.prompt}\n{self._options(ask)}"
 
     def options(self) -> str:
         """The options of the question, numbered, or why there are none."""
         ask = self.chair.ask()
-        return self.question() if ask is None or self.hide_options else _options(ask.options)
+        return self.question() if ask is None or self.hide_options else self._options(ask)
+
+    def _options(self, ask: Asked) -> str:
+        """The options with their numbers, each with its notation where that says something else, and with the text of
+        a card it only names."""
+        lines = []
+        for n, option in enumerate(ask.options, 1):
+            said = spoken(option.label) != spoken(option.text)
+            lines.append(f"{n:>3}  {option.label}" + (f"   [{option.text}]" if said else ""))
+            card = next((card for card in self.chair.game.faces if card.slug == option.card), None)
+            text = None if card is None else printed(self.chair.game, card)
+            lines += [f"       {line}" for line in (text_of(text).split("\n") if text else [])]
+        return "\n".join(lines)
 
     def _ending(self) -> str:
         screen, outcome = paper(), self.chair.outcome
@@ -114,11 +125,11 @@ class TextSeat:
         self.chair.wait(PATIENCE)
         return "\n\n".join([*self._news(), self.question()])
 
-    def _meant(self, ask: SeatAsk, said: str) -> SeatOption | None:
+    def _meant(self, ask: Asked, said: str) -> Offered | None:
         found = [] if self.hide_options and said.isdecimal() else meant(ask, said, loosely=False)
         return found[0] if len(found) == 1 else None
 
-    def _why_none(self, ask: SeatAsk | None, said: str) -> Refusal:
+    def _why_none(self, ask: Asked | None, said: str) -> Refusal:
         """Why what was said is no option."""
         if ask is not None and said.isdecimal():
             n = len(ask.options)
@@ -150,14 +161,6 @@ def _line(told: Told, clauses: bool = False) -> str:
 
 def _foreseen(found: Foreseen) -> str:
     return "\n".join([*[_line(told) for told in found.happens], STOPS[found.stops]])
-
-
-def _options(options: Sequence[SeatOption]) -> str:
-    lines = []
-    for n, option in enumerate(options, 1):
-        said = spoken(option.label) != spoken(option.text)
-        lines.append(f"{n:>3}  {option.label}" + (f"   [{option.text}]" if said else ""))
-    return "\n".join(lines)
 
 
 # ---------------------------------------------------------------- what everybody may look up
