@@ -16,7 +16,6 @@ CATALOGUES = ("words", "messages", "settings", "terminal")
 WORDS = 4
 """A text of so many words is a sentence."""
 MAY = {
-    "endogenesis/interface/notation.py": "names a slot by what lies in it",
     "entropy/interface/": "says again, piece by piece, what is printed on tiles and cards",
     "entropy/rules/ending.py": "names the parts of the score",
     "entropy/rules/tally.py": "names what Missions and tiles count, for their printed text",

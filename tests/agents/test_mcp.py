@@ -40,7 +40,7 @@ class Said:
     @property
     def over(self) -> bool:
         """Whether it tells how the match ended."""
-        return re.search(r"^ rank +player ", self.text, re.MULTILINE) is not None
+        return re.search(r"^ *rank +(player|[0-9])", self.text, re.MULTILINE) is not None
 
 
 class Agent:

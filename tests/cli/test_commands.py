@@ -164,3 +164,13 @@ def test_wide_screens_show_more(run: Run, monkeypatch: pytest.MonkeyPatch) -> No
     assert "Bid 2 coins  bid 2" in run(*FIRST, typed="done\nquit\n").out
     monkeypatch.setenv("COLUMNS", "80")
     assert "Bid 2 coins  bid 2" not in run(*FIRST, typed="done\nquit\n").out
+
+
+def test_a_result_with_many_parts_has_a_column_for_each_player(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    words = ("play", "template", "--watch", "--seed", "3")
+    wide = run(*words).out.split("decide.")[1].split()
+    monkeypatch.setenv("COLUMNS", "30")
+    narrow = run(*words).out.split("decide.")[1]
+    assert wide[:5] == ["rank", "player", "cargo", "coins", "score"]
+    for part in ("player", "cargo", "coins", "score"):
+        assert any(line.strip().startswith(part) for line in narrow.splitlines()), part

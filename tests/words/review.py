@@ -18,6 +18,7 @@ from random import Random
 from typing import Any
 
 import orrery
+from orrery.cli import show
 from orrery.engine.flow import Match
 from orrery.engine.game import Game
 from orrery.engine.laws import cases, varied
@@ -33,6 +34,8 @@ MOST = 5
 """So many sentences of each message."""
 PATIENCE, PASSES = 0.8, ("pass", "no", "done")
 """How often who may pass does in every other match: what is kept for later is asked about more often."""
+PICTURES = 0.05
+"""How often the table is drawn as a terminal draws it."""
 MADE_UP = "(made up) "
 _SLOT = re.compile(r"\{(\w+)(?::([^}]*))?\}")
 Shape = tuple[tuple[str, Any], ...]
@@ -51,18 +54,18 @@ class Heard:
 def listening(words: Words) -> Iterator[dict[str, Heard]]:
     """What these words say meanwhile, whoever lets them: whole sentences, and phrases that become a part of one."""
     found: dict[str, Heard] = {}
-    speaking = False
+    speaking = ""
 
     def noting(own: Callable[..., str]) -> Callable[..., str]:
         def say(self: Words, key: str, pieces: Sequence[str] = (), names: Sequence[str] = (), /, **params: Any) -> str:
             nonlocal speaking
-            if speaking or self is not words:
+            if speaking == key or self is not words:
                 return own(self, key, pieces, names, **params)
-            speaking = True
+            before, speaking = speaking, key
             try:
                 told = own(self, key, pieces, names, **params)
             finally:
-                speaking = False
+                speaking = before
             heard = found.setdefault(key, Heard())
             if len(heard.said) < MOST:
                 heard.said.setdefault(shape(words.messages[key], names, params), plain(told))
@@ -140,6 +143,8 @@ def _play(game: Game[Any], mode: str, players: int, seed: int) -> None:
         offered += rng.sample(now, min(3, len(now)))  # what was possible once may not be any more
         patient = seed % 2 and now[0] in PASSES and rng.random() < PATIENCE
         match.choose(now[0] if patient else rng.choice(now), ask.seat)
+        if rng.random() < PICTURES:
+            show.picture(game, match.view(rng.choice((ask.seat, None))), 120)
         if len(match.heard) > told + 50:
             match.heard.story(game, ask.seat, match.setup.names, told)
             told = len(match.heard)

@@ -20,7 +20,7 @@ FAULTS = {
     "a possessive after s": re.compile(r"s's\b"),
     "a place that is none": re.compile(r"\bin nowhere\b"),
     "an empty place": re.compile(r"  |\(\)| ,| \.(?!\d)"),
-    "a value of the program": re.compile(r"\bNone\b|\bTrue\b(?! strike)|\bFalse\b|_[a-z]|\bIi\b"),
+    "a value of the program": re.compile(r"\bNone\b|\bTrue\b(?! strike)|\bFalse\b(?! blade)|_[a-z]|\bIi\b"),
     "a full stop twice": re.compile(r"\.\.(?!\.)"),
     "a word twice": re.compile(r"\b(?!that\b|had\b)([a-z]+) \1\b", re.IGNORECASE),
     "a slot that is not filled": re.compile(r"[{}\x02-\x04]"),

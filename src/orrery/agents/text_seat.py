@@ -10,7 +10,7 @@ from typing import Any
 from rich.console import Console, RenderableType
 
 from orrery.agents.chair import Asked, Chair, Foreseen, NotBegun, Offered, Told
-from orrery.cli.deck import every_card, found_cards, one_card, printed
+from orrery.cli.deck import every_card, found_cards, mentions, one_card, printed
 from orrery.cli.ending import show_outcome
 from orrery.cli.screen import THEME
 from orrery.cli.show import picture
@@ -166,10 +166,7 @@ def _foreseen(found: Foreseen) -> str:
 # ---------------------------------------------------------------- what everybody may look up
 def cards(game: Game[Any], search: str) -> str:
     """The cards with this word in their name or text, as they are printed."""
-    word = search.strip().lower()
-    found = found_cards(game, search) or [
-        card for card in every_card(game) if word in f"{card.name} {game.card_text(card)}".lower()
-    ]
+    found = found_cards(game, search) or [card for card in every_card(game) if mentions(card, search.strip())]
     if not found:
         return f"No card of {game.title} mentions {search!r}."
     return _some([_card(game, card) for card in found], "cards")

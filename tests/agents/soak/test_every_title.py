@@ -34,7 +34,7 @@ def test_a_whole_game_over_stdio(game: str, mode: str, players: int, tmp_path: P
             while True:
                 said = "".join([part.text for part in answer.content if part.type == "text"])
                 assert not answer.is_error, said
-                if re.search(r"^ rank +player ", said, re.MULTILINE):
+                if re.search(r"^ *rank +(player|[0-9])", said, re.MULTILINE):
                     return
                 numbers = re.findall(r"^ *(\d+)  ", said, re.MULTILINE)
                 answer = await client.call_tool("choose", {"option": rng.choice(numbers)})

@@ -15,7 +15,7 @@ from orrery.engine.table import NO_PIECE
 from orrery.games.endless_forms import GAME
 from orrery.games.endless_forms.cards.catalogue import EFFECT_FACES, EVENT_FACES
 from orrery.games.endless_forms.rules.decks import READY, write
-from orrery.games.endless_forms.rules.deployment import PUT_DOWN
+from orrery.games.endless_forms.rules.deployment import A_SPECIES, AN_EFFECT, PUT_DOWN, cards
 from orrery.games.endless_forms.rules.exertion import POWERS
 from orrery.games.endless_forms.rules.interdiction import PASS_OR_REVEAL, REVEAL
 from orrery.games.endless_forms.rules.legality import (
@@ -160,12 +160,20 @@ def test_options_are_what_the_legality_functions_allow(seed: int) -> None:
     while not m.over:
         ask = m.asks[0]
         if ask.about in ("move", "exert", "deploy"):
-            offered = {c for c in ask.choices if c != DONE}
+            offered = {c for c in ask.choices if c not in (DONE, A_SPECIES, AN_EFFECT)}
+            for kind in (A_SPECIES, AN_EFFECT):
+                offered |= set(cards(table_of(m), ask.seat, kind[0])) if kind in ask.choices else set()
             s = table_of(m)
             assert same_cards(s, offered) == same_cards(s, legal(s, ask.seat, ask.about))
             seen += len(offered)
         holding(rng, m)
     assert seen > 100
+
+
+def active(rng: Random, m: Match) -> None:
+    """Anything at random, the first option (mostly: that nothing is done) only now and then."""
+    options = m.asks[0].options
+    m.choose(rng.choice(options[1:] if len(options) > 1 and rng.random() < 0.7 else options))
 
 
 @pytest.mark.parametrize("seed", range(4))
@@ -180,5 +188,5 @@ def test_goals_are_where_legality_lets_a_species_go(seed: int) -> None:
                 if why_not_move(s, p) is None:
                     assert goals(s, p) == [at for at in ALL_PLACES if why_not_move_to(s, p, at) is None]
                     seen += 1
-        m.choose(rng.choice(m.asks[0].options))
+        active(rng, m)
     assert seen > 30

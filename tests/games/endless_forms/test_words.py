@@ -9,6 +9,10 @@ from typing import Any
 import pytest
 
 import orrery
+from orrery.engine.reasons import reason
+from orrery.engine.view import Eye
+from orrery.games.endless_forms import GAME
+from orrery.games.endless_forms.interface.notation import name_of
 
 
 def labels(g: Any, seat: int) -> dict[str, str]:
@@ -23,15 +27,48 @@ def prompt(g: Any, seat: int) -> str:
 
 # ---------------------------------------------------------------- deploying
 def test_cards_in_hand_say_what_they_are(desert: Any) -> None:
-    g = desert("mine 1 Monarch 3", step="deploy", hand=["Coyote", "Pathogen", "Drought", "Rejuvenation"])
+    g = desert("mine 1 Monarch 3", step="deploy", hand=["Coyote", "Monarch", "Pathogen", "Drought", "Rejuvenation"])
     said = labels(g, 0)
-    assert said["deploy coyote"] == "Deploy Coyote: mammal, predator, rank 5, arrives with 3 counters, 3↑ 1↓"
-    assert said["deploy pathogen"] == "Deploy Pathogen: an Effect on any species"
+    assert said["species"] == "Deploy a species (Coyote or Monarch)"
+    assert said["effect"] == "Deploy an Effect (Pathogen)"
     assert said["event"] == "Play an Event face-down into your Event Zone (Drought or Rejuvenation)"
     assert said["done"] == "Go on to the Exertion Phase without deploying a species, an Effect or an Event"
     assert prompt(g, 0).endswith("Day: you may still deploy a species, an Effect and an Event, or go on.")
+    g.do(0, "species")
+    coyote = labels(g, 0)["deploy coyote"]
+    assert coyote == "Deploy Coyote: mammal, predator, rank 5, arrives with 3 counters, 3↑ 1↓"
+    g.match.undo(0)
     g.do(0, "event", "event drought")
     assert prompt(g, 0).endswith("you may still deploy a species and an Effect, or go on.")
+
+
+def test_a_card_is_seen_when_its_place_is_chosen_and_may_be_taken_back_before(desert: Any) -> None:
+    species = ("mine 1 Monarch 3", "theirs 2 Monarch 3")
+    g = desert(*species, step="deploy", hand=["Coyote", "Oryx", "Pathogen", "Maimed"], foe_event="Drought")
+    before = g.match.digest()
+    for text, about in (("deploy coyote", "where"), ("deploy pathogen", "attach")):
+        g.do(0, text)
+        g.waits(0, about)
+        name = text.removeprefix("deploy ")
+        assert name in str(g.match.view(0)["table"]["aside"])
+        for viewer in (1, None):
+            assert name not in str(g.match.view(viewer)["table"]["aside"])
+            assert name.capitalize() not in " ".join(g.told(viewer))
+        g.match.undo(0)
+        g.match.undo(0)
+        assert g.match.digest() == before
+    g.do(0, "deploy coyote", "at 2")
+    g.waits(1, "w3")
+    assert "coyote" in str(g.match.view(1)["table"]["aside"])
+    with pytest.raises(orrery.CannotUndo):
+        g.match.undo(0)
+
+
+def test_what_is_no_card_of_the_kind_is_refused(desert: Any) -> None:
+    g = desert("mine 1 Monarch 3", step="deploy", hand=["Coyote", "Oryx", "Pathogen"])
+    assert g.refused(0, "deploy coyote").sentence.startswith("Say first what kind of card you deploy")
+    g.do(0, "species")
+    assert g.refused(0, "deploy pathogen").sentence == "You are deploying another kind of card now."
 
 
 def test_a_habitat_says_how_a_species_would_stand_there(desert: Any) -> None:
@@ -169,6 +206,22 @@ def test_nothing_is_said_of_cards_the_seat_does_not_see(desert: Any) -> None:
     assert labels(g, 0)["reveal"].startswith("Reveal Empathetic Thinking: “Look at your opponent's hand")
     assert not g.match.s.known[g.p("Oryx")] & 1
     assert not g.match.s.known[g.p("Coyote")] & 1
+
+
+def test_a_card_that_is_not_seen_has_no_name(desert: Any) -> None:
+    """What is said to somebody who points at a face-down card does not depend on its face."""
+    g = desert(
+        "mine 1 Monarch 5", foe_event="Drought", foe_hand=["Oryx"], change=lambda s: s.removed.append(s.decks[0].pop())
+    )
+    g.s.face[g.s.removed[0]] = g.s.face[g.p("Oryx")]
+    g.s.reveal(g.s.removed[0])
+    said = set()
+    for name in ("Drought", "Oryx"):
+        hidden = g.p(name)
+        assert name_of(g.s, 0, hidden) == "face-down"
+        assert name_of(g.s, 1, hidden) == name.lower()
+        said.add(str(reason(g.match, 0, "", Eye(GAME, g.s, 0).id(hidden))))
+    assert len(said) == 1
 
 
 # ---------------------------------------------------------------- the story

@@ -22,7 +22,7 @@ from orrery.games.endless_forms.cards.nature import TURNS
 from orrery.games.endless_forms.cards.species import SPECIES
 from orrery.games.endless_forms.interface import labels, notation, prompts, refusals, view
 from orrery.games.endless_forms.interface.words import WORDS
-from orrery.games.endless_forms.rules import decks, ending, sequence, setup
+from orrery.games.endless_forms.rules import decks, deployment, ending, sequence, setup
 from orrery.games.endless_forms.rules.questions import ASKED, EVIDENT
 from orrery.games.endless_forms.rules.settings import SETTINGS
 from orrery.games.endless_forms.rules.state import EVENT, HABITAT_BACK, PLACES, Desert
@@ -33,8 +33,8 @@ class EndlessForms(Game[Desert]):
 
     name = "endless-forms"
     title = "Endless Forms"
-    version = "2"
-    versions = MappingProxyType({"1": (), "2": ("FORM-10.7", "FORM-13.6", "FORM-15.3")})
+    version = "3"
+    versions = MappingProxyType({"1": (), "2": ("FORM-10.7", "FORM-13.6", "FORM-15.3"), "3": ("FORM-5.13",)})
     summary = "Grow the populations of desert species through sixteen turns of day and night."
     modes = (Mode("standard", (2,), 4000, "Two players, sixteen turns."),)
     settings = SETTINGS
@@ -97,6 +97,8 @@ class EndlessForms(Game[Desert]):
         found = {piece: EVENT_FACES for piece in s.events if piece != NO_PIECE}
         if s.declares == EVENT:
             found[s.declared_card] = EVENT_FACES
+        elif len(s.declared) == 1:
+            found[s.aside[-1]] = deployment.fitting(s)
         return found
 
     def stock(self, s: Desert, viewer: int) -> Mapping[int, Callable[[Random, int, list[int]], list[int]]]:

@@ -24,6 +24,7 @@ from orrery.games.endless_forms.interface.outlook import (
 )
 from orrery.games.endless_forms.interface.reader import Reader
 from orrery.games.endless_forms.interface.words import printed
+from orrery.games.endless_forms.rules.deployment import cards
 from orrery.games.endless_forms.rules.exertion import capped
 from orrery.games.endless_forms.rules.exertion import options as exertions
 from orrery.games.endless_forms.rules.legality import why_not_expop_alone
@@ -86,6 +87,12 @@ def _deploy(r: Reader, choice: Choice) -> str:
     if isinstance(card, EffectCard):
         return r.say("do.deploy.effect", r.piece(p), target=card.target)
     return _species(r, "do.deploy.species", p)
+
+
+def _kind(r: Reader, choice: Choice) -> str:
+    """A kind of card, and what the seat holds of it that may be deployed."""
+    found = [r.piece(option[1]) for option in cards(r.s, r.seat, choice[0])]
+    return r.say(f"do.{choice[0]}", cards=listed(found, "or"))
 
 
 def _species(r: Reader, key: str, p: int) -> str:
@@ -293,6 +300,8 @@ VERBS: dict[str, Callable[[Reader, Choice], str]] = {
     "look": _plain,
     "keep": _plain,
     "mulligan": _mulligan,
+    "species": _kind,
+    "effect": _kind,
     "deploy": _deploy,
     "event": _event,
     "at": _at,

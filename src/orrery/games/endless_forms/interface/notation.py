@@ -18,10 +18,14 @@ from orrery.games.endless_forms.rules.exertion import POWERS
 from orrery.games.endless_forms.rules.state import PLACES, Desert
 
 RAVENS = 4
+UNSEEN = "face-down"
+"""A card whose face the seat does not know; no option is called so."""
 
 
 def name_of(s: Desert, viewer: int, p: int) -> str:
     """A piece in notation, as a seat sees it."""
+    if not s.known[p] >> viewer & 1:
+        return UNSEEN
     foe = "" if s.owner(p) == viewer else "foe-"
     if p in s.place:
         at, face = s.place[p], s.face[p]
@@ -47,6 +51,8 @@ def vocabulary() -> Iterator[str]:
         "keep",
         "mulligan",
         "event",
+        "species",
+        "effect",
         "alone",
         "stay",
         "look",

@@ -380,7 +380,7 @@ def decklist(s: Desert, seat: int) -> DecklistView:
 
 def declared(s: Desert, eye: Eye) -> DeclaredView | None:
     """What is declared and waits for its window, as it was told to all."""
-    if not s.declared:
+    if len(s.declared) < 2:
         return None
     kind, p, *rest = s.declared
     seen: DeclaredView = {"what": DECLARATIONS[kind], "piece": eye.id(p), "place": None}
