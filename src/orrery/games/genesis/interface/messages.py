@@ -97,6 +97,12 @@ OPTIONS: Mapping[str, str] = {
 }
 
 PHRASES: Mapping[str, str] = {
+    "back.card": "card",
+    "back.forethought": "Forethought",
+    "back.subconscious": "card from the Subconscious",
+    "back.champion": "Champion",
+    "back.pack": "card of a pack",
+    "back.plate": "printing plate",
     "list.more": "{n} more",
     "ailment": "{ailment}",
     "ability.card": "{0}",
