@@ -16,7 +16,7 @@ from orrery.cli.ending import show_outcome
 from orrery.cli.marked import styled
 from orrery.cli.orders import Standing
 from orrery.cli.screen import CommandRefused, read_line
-from orrery.cli.show import picture
+from orrery.cli.show import decided_by, picture
 from orrery.cli.typed import meant
 from orrery.engine.flow import Match
 from orrery.engine.questions import Ask, Option
@@ -71,7 +71,8 @@ class Sitting:
         self.screen.print()
         self._picture(viewer)
         assert self.match.outcome is not None
-        show_outcome(self.screen, self.match.outcome, self.match.setup.names)
+        beside = decided_by(self.match.game, self.match.view(viewer))
+        show_outcome(self.screen, self.match.outcome, self.match.setup.names, beside)
 
     def _next(self) -> Ask:
         """The question that is asked next: bots first, then the person who faces the screen, then the others."""
