@@ -24,6 +24,8 @@ from orrery.engine.view import Line
 
 WIDEST = 200
 """Pictures are drawn no wider than this."""
+INDENT = 4
+"""What happened is set in by this, line by line."""
 MOST_MEANT = 12
 """So many options are listed where what was typed could be several."""
 
@@ -196,7 +198,9 @@ class Sitting:
     def tell_line(self, line: Line, clauses: bool = False) -> None:
         """One thing that happened."""
         cited = f"  ({', '.join(line.clauses)})" if clauses and line.clauses else ""
-        self.screen.print(Text("  · ") + styled(line.marked) + Text(cited, "quiet"))
+        said = styled(line.marked) + Text(cited, "quiet")
+        for n, part in enumerate(said.wrap(self.screen, self.screen.width - INDENT)):
+            self.screen.print(Text("    " if n else "  · ") + part)
 
     def ask(self, seat: int) -> Ask:
         """The question that is put to the seat."""

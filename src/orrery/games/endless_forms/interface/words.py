@@ -103,7 +103,7 @@ LABELS = {
     "do.species": "Deploy a species ({cards})",
     "do.effect": "Deploy an Effect ({cards})",
     "do.event": f"Play an Event face-down into your {ZONE} ({{cards}})",
-    "do.event.piece": f"Play {{0}} face-down into your {ZONE}",
+    "do.event.piece": f"Play face-down into your {ZONE}: {{0}}",
     "do.at": "{0} (habitat {at}){what}",
     "do.on": "Your {0} (habitat {at}, {counters}){what}",
     "do.on.foe": "Opposing {0} (habitat {at}, {counters}){what}",

@@ -9,6 +9,7 @@ from orrery.engine.flow import Choice
 from orrery.engine.text import amount, icon, keyword
 from orrery.engine.text import card as named
 from orrery.engine.verbs import said
+from orrery.engine.words import slug
 from orrery.games.entropy.cards.catalogue import CODES
 from orrery.games.entropy.cards.counts import CountOfOne
 from orrery.games.entropy.cards.kinds import provides, star_words
@@ -68,6 +69,7 @@ from orrery.games.entropy.rules.legality import why_not_play, why_not_use_space
 from orrery.games.entropy.rules.life import MET, fits
 from orrery.games.entropy.rules.sequence import CARDS_TAKEN
 from orrery.games.entropy.rules.state import (
+    ACTIONS,
     ANY,
     CATCH,
     CHALLENGE_VP,
@@ -82,7 +84,6 @@ from orrery.games.entropy.rules.state import (
     LIFEFORMS,
     MASS,
     MOST_LIFEFORMS,
-    SOUP,
     STARS,
     TAKE,
     TIERS,
@@ -128,8 +129,7 @@ def _pass(s: Cosmos, seat: int, choice: Choice) -> Params:
         return {"what": WORDS.phrase("pass.cards")}
     if isinstance(frame, (Action, Take, Catch)):
         action = CATCH if isinstance(frame, Catch) else TAKE if isinstance(frame, Take) else frame.kind
-        key = "pass.soup" if action == SOUP else "pass.action"
-        return {"what": WORDS.phrase(key, action=ACTION_SIGNS[action])}
+        return {"what": WORDS.phrase(f"pass.{slug(ACTIONS[action])}")}
     return {"what": WORDS.phrase("pass.nothing")}
 
 

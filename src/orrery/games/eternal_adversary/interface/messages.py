@@ -356,6 +356,7 @@ STORY: Mapping[str, str] = MappingProxyType(
         "tell.round": "Round {n} of the battle.",
         "tell.wield": "The {unit} wields {arm}: {n:die|dice}.",
         "tell.gnaw": "The {who} discards a Ghoul token: +2 dice.",
+        "tell.cling": "The {who} discards a Ghoul token against the damage.",
         "tell.stims": "The {who} will roll 2 dice more with one weapon this round.",
         "tell.sight": "The {unit} may reroll attack dice once in each segment of this round.",
         "tell.dread": "The {unit} cannot add its [[attack|Attack]] this round.",

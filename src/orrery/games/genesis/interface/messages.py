@@ -189,7 +189,7 @@ PHRASES: Mapping[str, str] = {
 
 STORY: Mapping[str, str] = {
     "tell.rolls": "{seat:you} {seat:roll/rolls} {die}.",
-    "tell.starts": "{seat:you} {seat:are/is} the Starting Champion.",
+    "tell.starts": "{seat:you} {seat:are/is} the Starting Champion and {seat:go/goes} first.",
     "tell.round": "Round {n} begins.",
     "tell.turn": "{seat:you} {seat:take/takes} a turn with {0}.",
     "tell.last-window": "Every unit is [[exert|exerted]]: a last chance of the round for [[swift|Swift]] abilities.",
