@@ -264,6 +264,7 @@ STORY = {
     "tell.road": "{whose:'s} {1} crosses {0}.",
     "tell.trapped": "{whose:'s} {1} falls into the pit of {0}.",
     "tell.infects": "{0} spreads to {whose:'s} {1}.",
+    "tell.steady": "{0} strengthens {whose:'s} {1}.",
     "tell.sick": "{0} weakens {whose:'s} {1}.",
     "tell.gone": f"{{seat:'s}} {{0}} leaves play and goes to the {PILE}.",
     "tell.to-hand": "{0} goes to {seat:'s} hand.",
