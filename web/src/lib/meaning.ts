@@ -15,6 +15,7 @@ export function meaningOf(game: string, part: PartInfo): Meaning | undefined {
   if (part.kind !== "card") return undefined;
   const card = house.cards[game]?.[part.value];
   if (!card) return undefined;
+  const words: PartInfo[][] = [[{ kind: "words", text: card.text, value: "" }]];
   const printed = card.sections.map(({ title, parts }): PartInfo[] => (title ? [{ kind: "words", text: `${title}: `, value: "" }, ...parts] : parts));
-  return { kind: "card", key: card.slug, name: card.name, paragraphs: printed.filter((parts) => parts.length) };
+  return { kind: "card", key: card.slug, name: card.name, paragraphs: card.sections.some(({ parts }) => parts.length) ? printed.filter((parts) => parts.length) : words };
 }
