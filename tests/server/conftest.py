@@ -27,9 +27,9 @@ from typing import Any
 import pytest
 from websockets.sync.client import ClientConnection, connect
 
-import packages
 from orrery.server.main import Server
 from orrery.server.settings import Settings
+from tests import packages
 
 PATIENCE = 20.0
 """Seconds after which something that should have happened has not."""
@@ -322,7 +322,8 @@ def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         os.chown(folder, *user)
         as_user = {"user": user[0], "group": user[1], "extra_groups": []}
     quiet: dict[str, Any] = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL, "cwd": "/", **as_user}
-    command = [folder_of / "initdb", "-D", folder / "db", "-U", "orrery", "-A", "trust", "-E", "UTF8", "--no-sync"]
+    words = ["-D", f"{folder / 'db'}", "-U", "orrery", "-A", "trust", "-E", "UTF8", "--no-sync"]
+    command = [f"{folder_of / 'initdb'}", *words]
     subprocess.run(command, check=True, **quiet)
     with socket.socket() as free:
         free.bind(("127.0.0.1", 0))
@@ -362,5 +363,5 @@ def fresh_postgres(postgres: str) -> str:
     plain = postgres.replace("+psycopg", "")
     name = f"t{secrets.token_hex(6)}"
     with psycopg.connect(plain, autocommit=True) as line:
-        line.execute(f"CREATE DATABASE {name}")  # type: ignore[arg-type]
+        line.execute(f"CREATE DATABASE {name}")
     return postgres.rpartition("/")[0] + f"/{name}"

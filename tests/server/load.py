@@ -85,11 +85,11 @@ class Load:
                 asked[frame["seat"]] = frame if frame["asks"] else None
                 over = frame["view"]["over"]
             if not sent and not over and len(asked) == 2:
-                seat = next((s for s, f in asked.items() if f is not None), None)
-                if seat is not None:
+                turn = next((s for s, f in asked.items() if f is not None), None)
+                if turn is not None:
                     await asyncio.sleep(rng.uniform(0, 2 * self.pause))
-                    await self.choose(line, table, asked.pop(seat), rng, sent)
-                    asked[seat] = None
+                    await self.choose(line, table, asked.pop(turn), rng, sent)
+                    asked[turn] = None
         self.ended += over
 
     async def choose(self, line: Any, table: str, state: Any, rng: random.Random, sent: dict[str, float]) -> None:

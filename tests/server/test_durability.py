@@ -172,6 +172,7 @@ def test_a_graceful_end_closes_with_1001_and_the_same_address_goes_on(start: Any
     one.stop()
     with pytest.raises(ConnectionClosed) as closed:
         line.until(lambda frame: False)
+    assert closed.value.rcvd is not None
     assert closed.value.rcvd.code == 1001
     two = start(one.port)
     state = ada.socket().hello(table, 0, seq=before["seq"], story=0)
@@ -224,8 +225,8 @@ def test_an_ended_match_can_be_looked_at_and_played_on(server: Any, play: Any) -
                 past = ada.get(f"/api/tables/{table}/positions/{n}?seat=0")[1]
                 assert past["view"] == view, n
     last = eve.get(f"/api/tables/{table}")[1]["positions"]
-    for seat in ("", "?seat=0", "?seat=1"):
-        end = eve.get(f"/api/tables/{table}/positions/{last}{seat}")[1]
+    for query in ("", "?seat=0", "?seat=1"):
+        end = eve.get(f"/api/tables/{table}/positions/{last}{query}")[1]
         assert end["view"]["over"]
         assert end["last"] == last
         assert end["outcome"]["winners"]

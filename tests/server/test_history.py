@@ -37,7 +37,8 @@ def slow(monkeypatch: pytest.MonkeyPatch) -> Slow:
 
 def test_who_looks_back_holds_up_nobody(server: Any, slow: Slow) -> None:
     ada = server.guest("Ada")
-    table = ada.table(["me", {"who": "hotseat"}])["table"]["id"] if slow.go.set() is None else ""
+    slow.go.set()
+    table = ada.table(["me", {"who": "hotseat"}])["table"]["id"]
     slow.go.clear()
     slow.threads.clear()
     line = ada.socket()

@@ -268,7 +268,7 @@ def test_no_message_breaks_and_the_line_stays(open_server: Any) -> None:
     for n, frame in enumerate(frames(table)):
         line.line.send(frame, text=n % 2 == 0)
         line.send(type="ping", nonce=f"still-here-{n}")
-        answers = []
+        answers: list[dict[str, Any]] = []
         while not answers or answers[-1].get("nonce") != f"still-here-{n}":
             answers.append(line.get())
         for answer in answers:
@@ -296,6 +296,7 @@ def test_a_frame_no_message_can_need_ends_the_line_with_its_own_code(server: Any
     line.line.send("x" * (1 << 20) + "more")
     with pytest.raises(ConnectionClosed) as closed:
         line.get()
+    assert closed.value.rcvd is not None
     assert closed.value.rcvd.code == 1009
 
 

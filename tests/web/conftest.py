@@ -24,7 +24,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Error, Page, TimeoutError, WebSocket, expect, sync_playwright
 
-import packages
+from tests import packages
 
 ROOT = Path(__file__).resolve().parents[2]
 NAMED = "ORRERY_BROWSER"
@@ -404,13 +404,15 @@ class Visitor:
         return self.settle(now["seq"])
 
     def click_spot(self, rng: Random, tap: bool = False) -> None:
-        """Choose anything. A click may fall into a moment in which the table moves: then a person clicks again, or goes
-        on in the window that has opened meanwhile."""
+        """Choose anything. A click may fall into a moment in which the table moves: then a person clicks again, goes on
+        in the window that has opened meanwhile, or closes it if it is about something else."""
         sent = self.page.evaluate("() => heard.sent")
         for attempt in range(3):
             clicked = "a window"
             try:
                 if not attempt or not self.page.locator(CHOICES).count():
+                    if self.page.locator("dialog[open]").count():
+                        self.page.keyboard.press("Escape")
                     one = self.spot(rng)
                     if one is None:
                         continue

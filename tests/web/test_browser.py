@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-import packages
+from tests import packages
 
 ROOT = Path(__file__).resolve().parents[2]
 Find = Callable[[], Path | None]

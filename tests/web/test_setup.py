@@ -64,7 +64,8 @@ def label_of(kind: OneOf, value: Any) -> str:
 def picker(page: Any, name: str, seat: int | None = None) -> Locator:
     """The button that says what is picked and opens the window with everything else."""
     at = "" if seat is None else f", seat {seat + 1}"
-    return page.get_by_role("button", name=re.compile(f"^{re.escape(name)}: .*{at}$"))
+    found: Locator = page.get_by_role("button", name=re.compile(f"^{re.escape(name)}: .*{at}$"))
+    return found
 
 
 def pick(page: Any, name: str, label: str, seat: int | None = None) -> None:

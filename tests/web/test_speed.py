@@ -26,7 +26,9 @@ FRAMES = 30
 
 def _weigh(ada: Any, path: str, ready: str) -> tuple[int, int]:
     """The bytes that come with an empty cache: what the page needs, and the art of a game."""
-    line, names, came = ada.context.new_cdp_session(ada.page), {}, {}
+    line = ada.context.new_cdp_session(ada.page)
+    names: dict[str, str] = {}
+    came: dict[str, int] = {}
     line.send("Network.enable")
     line.send("Network.clearBrowserCache")
     line.on("Network.responseReceived", lambda e: names.__setitem__(e["requestId"], e["response"]["url"]))

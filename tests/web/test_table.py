@@ -153,7 +153,7 @@ def test_at_one_screen_a_curtain_hides_the_table_between_the_seats(visit: Any) -
     ada.page.get_by_label("Seat 2", exact=True).select_option(label="A friend at this screen")
     ada.page.get_by_label("Name of the friend at seat 2").fill("Bob")
     ada.page.get_by_role("button", name="Set up the table").click()
-    names = []
+    names: list[str] = []
     for _ in range(6):
         ada.page.wait_for_selector("[data-testid=curtain]")
         assert ada.page.get_by_test_id("board").count() == 0

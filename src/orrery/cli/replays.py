@@ -12,6 +12,7 @@ from orrery.cli.ending import show_outcome
 from orrery.cli.screen import CommandRefused, InputEnded, console, read_line, read_match
 from orrery.cli.show import picture
 from orrery.engine.flow import Match
+from orrery.engine.notation import whole_number
 
 
 def replay(file: Path, /, *, step: bool = False, seat: int | None = None) -> int:
@@ -114,8 +115,9 @@ def _wanted(screen: Console, at: int, last: int) -> int:
             return at + 1
         if said == "b":
             return max(0, at - 1)
-        if said.isascii() and said.isdigit() and len(said) < 10 and 1 <= int(said) <= last:
-            return int(said) - 1
+        at_once = whole_number(said)
+        if at_once is not None and 1 <= at_once <= last:
+            return at_once - 1
         screen.print(f"Press Enter to go on, b to go back, a number from 1 to {last} to jump, q to leave.")
 
 

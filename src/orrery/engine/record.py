@@ -39,6 +39,7 @@ from orrery.engine.chance import Sealed
 from orrery.engine.clauses import BadRecord, OrreryError
 from orrery.engine.flow import Match
 from orrery.engine.game import Game
+from orrery.engine.notation import whole_number
 from orrery.engine.questions import ALL, ASK, CHANCE, LEAVE, PICK, ROLL, SHUFFLE, TOGETHER, Room
 from orrery.engine.table import Table
 
@@ -189,7 +190,7 @@ def _header(lines: list[str]) -> tuple[Header, int]:
         raise BadRecord(n, f"the header says nothing of {', '.join(missing)}.")
     order = {name: i for i, name in enumerate(found, 2)}
     names = _json(found["names"], list, order["names"])
-    if not _is_number(found["players"]):
+    if whole_number(found["players"]) is None:
         raise BadRecord(order["players"], f"{_short(found['players'])} is no number of players.")
     if not all(isinstance(name, str) and not _CONTROLS.search(name) for name in names):
         raise BadRecord(order["names"], "a name is not text that can be read.")
@@ -232,11 +233,6 @@ def _no_number(word: str) -> None:
 
 def _short(text: str) -> str:
     return repr(text if len(text) <= 40 else text[:37] + "...")
-
-
-def _is_number(text: str) -> bool:
-    """Whether it is a whole number of a size that can stand in a record."""
-    return text.isascii() and text.isdigit() and len(text) < 10
 
 
 def replay(text: str, game_of: Callable[[str], Game[Any]], check_chance: bool = False) -> Match:
@@ -305,7 +301,7 @@ def _body(lines: list[str], top: int, players: int) -> tuple[list[Any], str]:
 
 def _said(line: str, n: int, players: int) -> RecordLine:
     who, _, rest = line.partition(" ")
-    if not (who == "-" or (_is_number(who) and int(who) < players)):
+    if not (who == "-" or ((seat := whole_number(who)) is not None and seat < players)):
         raise BadRecord(n, f"{_short(line)} does not begin with a seat of this match.")
     seat = CHANCE if who == "-" else int(who)
     if rest == "concedes" and seat != CHANCE:
@@ -425,7 +421,7 @@ class _Reader(Picker):
         if q.kind == ROLL:
             faces = {str(f): f for f in q.faces}
             return tuple([faces[w] for w in words]) if len(words) == q.n and all(w in faces for w in words) else None
-        if not all(_is_number(w) and int(w) < len(q.pile) for w in words):
+        if not all((at := whole_number(w)) is not None and at < len(q.pile) for w in words):
             return None
         places = [int(w) for w in words]
         if q.kind == PICK:

@@ -15,6 +15,7 @@ from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
 
 from orrery.engine.clauses import BadSetup, OrreryError, UnknownGame
+from orrery.engine.notation import whole_number
 from orrery.server import wire
 from orrery.server.http import catalog, names
 from orrery.server.http.problems import Refuse, shown
@@ -264,9 +265,10 @@ async def position(request: Request) -> Response:
 
 def _number(raw: str, what: str, digits: int) -> int:
     """A number in an address."""
-    if not (raw.isascii() and raw.isdigit() and len(raw) <= digits):
+    number = whole_number(raw, digits)
+    if number is None:
         raise Refuse(400, "malformed", f"{shown(raw)} is no {what}.")
-    return int(raw)
+    return number
 
 
 async def health(request: Request) -> Response:

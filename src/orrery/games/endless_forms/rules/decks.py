@@ -11,6 +11,7 @@ from types import MappingProxyType
 from typing import NamedTuple
 
 from orrery.engine.chance import Sealed, key_of, shuffled
+from orrery.engine.notation import whole_number
 from orrery.engine.words import slug
 from orrery.games.endless_forms.cards.catalogue import FACE_OF, FACES, HABITAT_FACES
 from orrery.games.endless_forms.cards.forms import FIRST_EFFECT, FIRST_EVENT, FIRST_HABITAT, RAVEN
@@ -66,8 +67,8 @@ def _card(line: str, n: int, section: str, found: dict[str, list[int]], wrong: l
         wrong.append(SENTENCES.say("deck.no-section", n=n))
         return
     first, _, rest = line.partition(" ")
-    counted = first.isascii() and first.isdigit() and len(first) <= 4
-    copies, name = (int(first), rest.strip()) if counted else (1, line)
+    counted = whole_number(first, 4)
+    copies, name = (1, line) if counted is None else (counted, rest.strip())
     face = FACE_OF.get(slug(name))
     if face is None:
         wrong.append(SENTENCES.say("deck.unknown", n=n, name=name[:60]))

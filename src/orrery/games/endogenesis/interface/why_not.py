@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from orrery.engine.clauses import No
+from orrery.engine.notation import whole_number
 from orrery.engine.questions import Ask
 from orrery.engine.table import NO_PIECE
 from orrery.games.endogenesis.cards.catalogue import BY_SLUG, FACES, GLYPH, KIND
@@ -135,8 +136,9 @@ def of_priming(s: Cosmos, seat: int, face: int | None, words: list[str]) -> No |
     if face is not None:
         return action.why_not_hold(s, seat, face) or action.why_not_prime(s, seat, face)
     autos = [s.face[p] for p in s.hands[seat] if s.kind(p) in AUTO_KINDS]
-    if len(words) > 1 and words[1].isdigit():
-        autos = [f for f in autos if prime_cost(s, f) == int(words[1])]
+    cost = whole_number(words[1]) if len(words) > 1 else None
+    if cost is not None:
+        autos = [f for f in autos if prime_cost(s, f) == cost]
     return action.why_not_prime(s, seat, autos[0]) if autos else action.NOT_HELD
 
 

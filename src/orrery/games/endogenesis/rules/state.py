@@ -11,6 +11,7 @@ from functools import lru_cache
 from types import MappingProxyType
 from typing import ClassVar, Literal
 
+from orrery.engine.notation import whole_number
 from orrery.engine.questions import Choice
 from orrery.engine.table import NO_PIECE, Slots, Table, Zone, Zones, each, table
 
@@ -134,8 +135,8 @@ EQUIP: tuple[tuple[Choice, ...], ...] = tuple(
 
 def player_named(name: str) -> int | None:
     """The seat called like this in notation, whether it exists or not; None if it is no player's name."""
-    number = name.removeprefix(PLAYER)
-    return int(number) - 1 if number != name and number.isdigit() else None
+    number = whole_number(name.removeprefix(PLAYER)) if name.startswith(PLAYER) else None
+    return None if number is None else number - 1
 
 
 @lru_cache(maxsize=4096)

@@ -7,6 +7,7 @@ from types import MappingProxyType
 
 from orrery.engine.clauses import No
 from orrery.engine.flow import Ask
+from orrery.engine.notation import whole_number
 from orrery.games.eternal_adversary.cards.catalogue import ARM_NAMES, FACES, HERO_ARMS
 from orrery.games.eternal_adversary.cards.kinds import ANYTIME, IN_MOVE, RETREATING
 from orrery.games.eternal_adversary.cards.maps import BOARDS
@@ -98,9 +99,10 @@ def _encounter(verb: str) -> Why:
 
 
 def _pick(s: Worlds, seat: int, ask: Ask, rest: Sequence[str]) -> No | None:
-    if not rest or not rest[0].isdigit():
+    token = whole_number(rest[0]) if rest else None
+    if token is None:
         return None
-    return tokens.why_not_pick_up(s, seat, int(rest[0])) or tokens.why_not_pick_up_now(s, seat, ask.about)
+    return tokens.why_not_pick_up(s, seat, token) or tokens.why_not_pick_up_now(s, seat, ask.about)
 
 
 def _hand_in(s: Worlds, seat: int, ask: Ask, rest: Sequence[str]) -> No | None:

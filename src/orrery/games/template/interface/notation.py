@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from orrery.engine.clauses import No
 from orrery.engine.flow import Ask
+from orrery.engine.notation import whole_number
 from orrery.games.template.cards.catalogue import FACES
 from orrery.games.template.rules.legality import NOT_HELD, why_not_bid, why_not_hide, why_not_play
 from orrery.games.template.rules.state import MOST_COINS, Harbour
@@ -30,8 +31,8 @@ def why_not(s: Harbour, seat: int, ask: Ask, text: str) -> No | None:
         return NOT_HELD if face is None else why_not_play(s, seat, face)
     if verb == "hide" and ask.about in ("turn", "stow"):
         return why_not_hide(s, seat)
-    if ask.about == "bid" and verb == "bid" and rest.isdecimal():
-        return why_not_bid(s, seat, int(rest[:3]))
+    if ask.about == "bid" and verb == "bid" and (bid := whole_number(rest)) is not None:
+        return why_not_bid(s, seat, bid)
     if ask.about == "target":
         return No("not-a-foe", "SMUG-3.5")
     return None
