@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import contextlib
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from functools import lru_cache
 from random import Random
@@ -18,6 +18,8 @@ from orrery.engine.questions import ASK, Ask, Choice
 from orrery.engine.table import Table
 
 Viewer = int | None
+Rendering = Callable[[Match, Viewer], Any]
+_RENDERINGS: list[Rendering] = []
 
 
 class LawBroken(AssertionError):
@@ -186,7 +188,20 @@ def sight(m: Match, viewer: Viewer) -> dict[str, Any]:
     for ask in m.asks:
         if ask.seat == viewer:
             seen["ask"] = [ask.about, ask.prompt, [[o.text, o.label, o.on] for o in ask.options]]
+    if _RENDERINGS:
+        seen["rendered"] = [rendering(m, viewer) for rendering in _RENDERINGS]
     return seen
+
+
+@contextlib.contextmanager
+def rendered(rendering: Rendering) -> Iterator[None]:
+    """While this lasts, whatever else is made for a viewer (an encoding, a text) counts as shown: what two worlds a
+    viewer cannot tell apart give must be equal, in repr, too."""
+    _RENDERINGS.append(rendering)
+    try:
+        yield
+    finally:
+        _RENDERINGS.remove(rendering)
 
 
 def difference(one: Any, two: Any, at: str = "it") -> str:

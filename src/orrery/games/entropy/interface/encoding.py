@@ -36,7 +36,7 @@ FRAME_NUMBERS = 5
 
 TABLE: tuple[Field, ...] = (
     *(number("step", len(STEPS) - 1), category("phase", tuple(dict.fromkeys(STEPS)))),
-    *(number("round", 60), number("rounds left", 60), seat("active"), seat("first"), number("turn", 3)),
+    *(number("round", 120), number("rounds left", 60), seat("active"), seat("first"), number("turn", 3)),
     *(*flags("merged", WHERE[2:]), *flags("alternative", ("I", "II", "III")), number("objectives complete", 9)),
     *(number("moved", 12), number("passed", 12), flag("outer"), category("placing", ("nothing", *TOKENS))),
     *(flag("due"), category("action", ACTIONS), number("extra", 4), flag("acted")),
@@ -52,12 +52,12 @@ TABLE: tuple[Field, ...] = (
     *[card(f"small {form}") for form in LIFEFORMS],
 )
 PLAYER: tuple[Field, ...] = (
-    *(number("energy", 20), number("mass", 20), number("entropy", 20), number("vp", 100), flag("gone")),
+    *(number("energy", 30), number("mass", 30), number("entropy", 30), number("vp", 100), flag("gone")),
     *(category("scientist", SCIENTIST), *[category(f"token.{token}", WHERE) for token in TOKENS], flag("locked")),
     *(number("generator", GENERATOR_END), *[number(f"tier.{token}", MOST_TIER) for token in TOKENS[:3]]),
     *[number(f"marker {t + 1}", TRACK_END) for t in range(3)],
     *[number(f"played.{form}", 12) for form in LIFEFORMS],
-    *(number("hand", 12), number("missions", 4), number("systems", 8), number("planets", 16)),
+    *(number("hand", 24), number("missions", 4), number("systems", 8), number("planets", 16)),
     *[card(f"focus.{token}") for token in TOKENS[:3]],
 )
 SPOT: tuple[Field, ...] = (

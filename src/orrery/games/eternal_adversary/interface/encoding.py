@@ -55,8 +55,8 @@ SHOWN_DISCARDS = 6
 TABLE: tuple[Field, ...] = (
     *(category("phase", PHASES), category("step", ("none", *STEPS)), number("round", 60), seat("first")),
     *(seat("active"), number("moves", 9), number("doom of Order", DOOM), number("doom of Chaos", DOOM)),
-    *(category("map", [board.name for board in BOARDS]), card("arch enemy"), number("its health", 60)),
-    *(number("tokens", 12), number("items", 60), number("events", 40), number("stage", 2)),
+    *(category("map", [board.name for board in BOARDS]), card("arch enemy"), number("its health", 120)),
+    *(number("tokens", 12), number("items", 130), number("events", 60), number("stage", 2)),
     *[number(f"reserve.{monster.slug}", 8) for monster in MONSTERS],
     *(number("to do", 12), category("next", TASKS), seat("next of"), number("loss to divide", MOST_HEALTH)),
     *(seat("decides"), number("votes", 6), *[number(f"dice.{face}", 12) for face in FACES_OF_DICE]),

@@ -56,7 +56,7 @@ TABLE = (
 )
 PLAYER = (
     *(number("hp", 40), number("aura", 99), flag("on the viewer's side"), flag("northern"), flag("defeated")),
-    *(number("timeline", 60), number("thoughts", 12), number("memories", 60), number("forethoughts", 30)),
+    *(number("timeline", 60), number("thoughts", 30), number("memories", 60), number("forethoughts", 60)),
     *(number("wins", 3), number("swapped", 30), number("chi out", 100), number("chi in", 100)),
     *(number("pack", 20), number("picks", 60), number("sealed", 60), number("built", 60), number("built chi", 200)),
     card("champion"),
@@ -81,8 +81,8 @@ def groups(mode: str, seats: int) -> tuple[Group, ...]:
         Group("table", 1, TABLE, _table),
         Group("players", seats, PLAYER, _players),
         Group("units", 6 * seats, UNIT_ROW, _units),
-        Group("abilities", 8, ABILITY_ROW, _abilities),
-        Group("pieces", 84 if mode == "draft" else 64 if mode == "match" else 48, PIECE, _pieces),
+        Group("abilities", 12, ABILITY_ROW, _abilities),
+        Group("pieces", 60 + 24 * seats + (30 if mode == "match" else 0), PIECE, _pieces),
     )
 
 

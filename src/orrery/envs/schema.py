@@ -1,0 +1,139 @@
+"""What the numbers of an encoding mean: names, ranges and the order they stand in."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Sequence
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from orrery.engine.encoding import FIRST_FACE, Field, Group
+from orrery.envs.cards import CardTable, Floats
+
+Ints = NDArray[np.int32]
+
+
+class Schema:
+    """The fields of some groups in their order. The same numbers have three forms: `ints`, one whole number a field;
+    `floats`, where numbers lie between -1 and 1, a category has a place for each of its values, and a card is told by
+    what is printed on it; and `entities`, the ints as a table of rows for each group."""
+
+    def __init__(self, groups: Sequence[Group], seats: int, cards: CardTable, short: bool = True) -> None:
+        self.groups = tuple(groups)
+        self.seats = seats
+        self.card_columns = cards.short_columns if short else cards.columns
+        self._cards = cards.short if short else cards.facts
+        self.slices: dict[str, slice] = {}
+        """Where each group lies among the ints."""
+        self.fields: list[tuple[str, Field]] = []
+        """Every int with its full name: "units[3].hp"."""
+        for group in self.groups:
+            start = len(self.fields)
+            for row in range(group.most):
+                at = f"{group.name}[{row}]" if group.most > 1 else group.name
+                self.fields += [(f"{at}.{field.name}", field) for field in group.fields]
+            self.slices[group.name] = slice(start, len(self.fields))
+        self.low: Ints = np.array([field.low for _, field in self.fields], np.int32)
+        self.high: Ints = np.array([self.highest(field) for _, field in self.fields], np.int32)
+        self._lay_out()
+
+    def highest(self, field: Field) -> int:
+        """The largest value of a field."""
+        if field.kind == "card":
+            return len(self._cards) - 1
+        return self.seats if field.kind == "seat" else field.high
+
+    def _lay_out(self) -> None:
+        """Where every field lies among the floats."""
+        numbers, categories, cards, names = [], [], [], list[str]()
+        for at, (name, field) in enumerate(self.fields):
+            if field.kind == "number":
+                numbers.append((at, len(names), 1 / max(-field.low, field.high, 1)))
+                names.append(name)
+            elif field.kind == "card":
+                cards.append((at, len(names)))
+                names += [f"{name}.{column}" for column in self.card_columns]
+            else:
+                categories.append((at, len(names)))
+                values = field.names or ("nobody", *[f"seat +{k}" for k in range(self.seats)])
+                names += [f"{name}={value}" for value in values]
+        self.float_names = tuple(names)
+        self._number_from, self._number_to = _column(numbers, 0), _column(numbers, 1)
+        self._scale: Floats = np.array([scale for *_, scale in numbers], np.float32)
+        self._category_from, self._category_to = _column(categories, 0), _column(categories, 1)
+        self._card_from = _column(cards, 0)
+        width = len(self.card_columns)
+        starts = _column(cards, 1)
+        self._card_to = (starts[:, None] + np.arange(width)[None, :]).reshape(-1)
+
+    @property
+    def size(self) -> int:
+        """How many ints there are."""
+        return len(self.fields)
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The names of the ints."""
+        return tuple([name for name, _ in self.fields])
+
+    @property
+    def version(self) -> str:
+        """Another one as soon as a field, its range or the order changes."""
+        told = [(name, field.kind, int(low), int(high), field.names) for (name, field), low, high in self._ranges()]
+        return hashlib.blake2b(repr((told, self.card_columns)).encode(), digest_size=6).hexdigest()
+
+    def _ranges(self) -> Any:
+        return zip(self.fields, self.low, self.high, strict=True)
+
+    def plain(self) -> dict[str, Any]:
+        """The whole schema as plain data, to be published or kept beside a trained agent."""
+        groups = []
+        for group in self.groups:
+            fields = [
+                {
+                    "name": field.name,
+                    "kind": field.kind,
+                    "low": field.low,
+                    "high": self.highest(field),
+                    **({"names": list(field.names)} if field.names else {}),
+                }
+                for field in group.fields
+            ]
+            groups.append({"name": group.name, "most": group.most, "fields": fields})
+        return {
+            "version": self.version,
+            "ints": self.size,
+            "floats": len(self.float_names),
+            "seats": self.seats,
+            "groups": groups,
+            "card": list(self.card_columns),
+            "cards": len(self._cards) - FIRST_FACE,
+        }
+
+    # ---------------------------------------------------------------- from ints to the other forms
+    def floats(self, ints: Ints) -> Floats:
+        """The floats of one row of ints, or of many."""
+        rows = np.atleast_2d(ints)
+        n = len(rows)
+        out: Floats = np.zeros((n, len(self.float_names)), np.float32)
+        out[:, self._number_to] = rows[:, self._number_from] * self._scale
+        if len(self._category_to):
+            np.put_along_axis(out, self._category_to + rows[:, self._category_from], 1.0, axis=1)
+        if len(self._card_to):
+            out[:, self._card_to] = self._cards[rows[:, self._card_from]].reshape(n, -1)
+        return out if ints.ndim > 1 else out[0]
+
+    def entities(self, ints: Ints) -> dict[str, Ints]:
+        """For each group a table with a row for each of its things: what models of sets read. Rows of 0 are empty.
+        The tables are windows on the ints."""
+        lead = ints.shape[:-1]
+        return {
+            group.name: ints[..., self.slices[group.name]].reshape(*lead, group.most, len(group.fields))
+            for group in self.groups
+        }
+
+
+def _column(rows: Sequence[tuple[Any, ...]], which: int) -> NDArray[np.intp]:
+    return np.array([row[which] for row in rows], np.intp)

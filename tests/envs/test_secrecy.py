@@ -1,0 +1,42 @@
+"""The laws of secrets run on encodings too: two worlds a viewer cannot tell apart encode to the same bytes."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+import orrery
+from orrery.engine import laws
+from orrery.engine.flow import Match
+from orrery.engine.game import Game
+from orrery.envs.encoding import SLOTS, encoder
+from orrery.games import NAMES, TEMPLATE
+
+GAMES = [orrery.find(name) for name in (*NAMES, TEMPLATE)]
+CASES = [(game, mode, players) for game in GAMES for mode, players in laws.cases(game)]
+
+
+def encoded(match: Match, viewer: int | None) -> Any:
+    """All arrays that are made for a viewer."""
+    encoder_ = encoder(match.game, match.setup.mode, match.setup.players)
+    ints = encoder_.ints(match, match.setup.players if viewer is None else viewer)
+    options = [
+        encoder_.option_ints(ask, ask.choices[:SLOTS]).tolist() for ask in match.asks if ask.seat == viewer
+    ]
+    return [ints.tolist(), options]
+
+
+@pytest.mark.parametrize(("game", "mode", "players"), CASES, ids=[f"{g.name}-{m}-{n}" for g, m, n in CASES])
+@pytest.mark.parametrize("law", ["secrecy", "twins"])
+def test_encodings_keep_secrets(game: Game[Any], mode: str, players: int, law: str) -> None:
+    with laws.rendered(encoded):
+        laws.check(game, mode, players, seeds=[players], laws=[law])
+
+
+def test_a_planted_leak_is_found() -> None:
+    def leaky(match: Match, viewer: int | None) -> Any:
+        return [match.s.face[p] for hand in match.s.thoughts for p in hand]
+
+    with laws.rendered(leaky), pytest.raises(laws.LawBroken, match="can tell"):
+        laws.check(orrery.find("genesis"), "duel", 2, seeds=range(4), laws=["secrecy"])
