@@ -45,6 +45,7 @@ class Encoder:
         module = _own_encoding(game)
         groups: Sequence[Group]
         groups = module.groups(mode, seats) if module is not None else derived.groups(game, mode, seats)
+        self._plain_meant = type(game).meant is Game.meant
         self._own: OptionFields | None = getattr(module, "OPTION", None)
         question = Group("question", 1, self._question_fields(), _nothing)
         self.schema = Schema((question, *groups), seats, cards)
@@ -135,13 +136,15 @@ class Encoder:
         s, game, me = ask.table, self.game, ask.seat
         look = look or Look(s, me)
         code, place, own, verbs, words = look.code, look.place, self._own, self._verb, self._word
-        seats, out = self.seats, list[int]()
+        plain_meant, out = self._plain_meant, list[int]()
         for choice in choices:
             piece = choice[1] if len(choice) > 1 else None
             owner = None if piece is None else game.owner(s, piece)
             aimed = 0
-            if seats > 1:
+            if not plain_meant:
                 aimed = next((place[who] for who in game.meant(s, me, choice) if who != me), 0)
+            elif owner is not None and owner != me:
+                aimed = place[owner]
             told, counted = [0] * WORDS, [0] * NUMBERS
             if len(choice) > 2:
                 w = n = 0
@@ -162,12 +165,14 @@ class Encoder:
         np.minimum(ints, self.option_schema.high, out=ints)
         return ints
 
-    def option_floats(self, ints: Ints) -> Floats:
-        """The features of options: from their ints, in any number of rows."""
-        rows = ints.reshape(-1, self.option_width)
-        plain = self.option_schema.floats(rows)
-        words = self._signatures[rows[:, self._word_columns]].reshape(len(rows), -1)
-        return np.concatenate((plain, words), axis=1).reshape(*ints.shape[:-1], len(self.option_names))
+    def option_floats(self, ints: Ints, out: Floats | None = None) -> Floats:
+        """The features of options, a row for each: from their ints; written into `out` if it is given."""
+        n, plain = len(ints), len(self.option_schema.float_names)
+        if out is None:
+            out = np.empty((n, len(self.option_names)), np.float32)
+        self.option_schema.floats(ints, out[:, :plain])
+        out[:, plain:] = self._signatures[ints[:, self._word_columns]].reshape(n, -1)
+        return out
 
     def text_places(self, ask: Ask) -> list[int]:
         """The places of the offered options in the vocabulary."""

@@ -77,14 +77,15 @@ class OrreryGym(gymnasium.Env[Any, Any]):
             if self.illegal == "refuse" or session.over:
                 raise
             info = {**self._info(session), "refusal": str(refused)}
-            return session.observation(self.seat), DEFEAT, True, False, info
+            seen, self.session = session.observation(self.seat), None
+            return seen, DEFEAT, True, False, info
         self._play_others(session)
         reward = session.rewards()[self.seat] if session.over or self.plan.shaping else 0.0
         return session.observation(self.seat), float(reward), session.over, False, self._info(session)
 
     def _running(self) -> Session:
         if self.session is None:
-            raise IllegalAction("The environment was not reset: call reset() before anything else.")
+            raise IllegalAction("No match is being played: call reset() first.")
         return self.session
 
     def _play_others(self, session: Session) -> None:

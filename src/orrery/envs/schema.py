@@ -113,17 +113,22 @@ class Schema:
         }
 
     # ---------------------------------------------------------------- from ints to the other forms
-    def floats(self, ints: Ints) -> Floats:
-        """The floats of one row of ints, or of many."""
-        rows = np.atleast_2d(ints)
-        n = len(rows)
-        out: Floats = np.zeros((n, len(self.float_names)), np.float32)
-        out[:, self._number_to] = rows[:, self._number_from] * self._scale
-        if len(self._category_to):
-            np.put_along_axis(out, self._category_to + rows[:, self._category_from], 1.0, axis=1)
-        if len(self._card_to):
-            out[:, self._card_to] = self._cards[rows[:, self._card_from]].reshape(n, -1)
-        return out if ints.ndim > 1 else out[0]
+    def floats(self, ints: Ints, out: Floats | None = None) -> Floats:
+        """The floats of one row of ints, or of many; written into `out` if it is given."""
+        if out is None:
+            out = np.zeros((*ints.shape[:-1], len(self.float_names)), np.float32)
+        else:
+            out.fill(0)
+        if ints.ndim == 1:
+            out[self._number_to] = ints[self._number_from] * self._scale
+            out[self._category_to + ints[self._category_from]] = 1
+            out[self._card_to] = self._cards[ints[self._card_from]].reshape(-1)
+            return out
+        n = len(ints)
+        out[:, self._number_to] = ints[:, self._number_from] * self._scale
+        out[np.arange(n)[:, None], self._category_to + ints[:, self._category_from]] = 1
+        out[:, self._card_to] = self._cards[ints[:, self._card_from]].reshape(n, -1)
+        return out
 
     def entities(self, ints: Ints) -> dict[str, Ints]:
         """For each group a table with a row for each of its things: what models of sets read. Rows of 0 are empty.

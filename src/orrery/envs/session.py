@@ -57,6 +57,11 @@ class Plan:
         self.reward_name = reward
         self.shaping = float(shaping)
         self.encoder: Encoder = encoder(found, self.setup.mode, self.players)
+        self._made_of = (found, mode, players, actions, form, reward, shaping, dict(settings or {}))
+
+    def __reduce__(self) -> Any:
+        """Made anew where it is unpickled."""
+        return Plan, self._made_of
 
     @property
     def action_count(self) -> int:
@@ -222,5 +227,8 @@ class Session:
             return [option.text for option in ask.options]
         first, end, _ = self.page_of(ask)
         ints = encoder.option_ints(ask, ask.choices[first:end], look)
-        rows[: len(ints)] = encoder.option_floats(ints) if as_floats else ints
+        if as_floats:
+            encoder.option_floats(ints, rows[: len(ints)])
+        else:
+            rows[: len(ints)] = ints
         return rows
