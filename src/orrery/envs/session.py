@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from copy import copy
 from random import Random
 from typing import Any, Literal
 
@@ -63,6 +64,10 @@ class Plan:
         """Made anew where it is unpickled."""
         return Plan, self._made_of
 
+    def __deepcopy__(self, memo: dict[int, Any]) -> Plan:
+        """It never changes, so copies share it."""
+        return self
+
     @property
     def action_count(self) -> int:
         """How many actions there are."""
@@ -92,6 +97,13 @@ class Session:
         self._rng = Random(f"shaping {seed}")
         shaped = plan.shaping and not self.match.over
         self._before = [chances(self.match, x, self._rng) for x in range(plan.players)] if shaped else []
+
+    def imagined(self, seat: int, rng: Random) -> Session:
+        """The session in a world this seat cannot tell from the true one, with chance of its own."""
+        other = copy(self)
+        other.match = self.match.imagine(seat, rng)
+        other._rng = Random(rng.random())
+        return other
 
     # ---------------------------------------------------------------- what is asked
     @property
