@@ -21,9 +21,7 @@ def encoded(match: Match, viewer: int | None) -> Any:
     """All arrays that are made for a viewer."""
     encoder_ = encoder(match.game, match.setup.mode, match.setup.players)
     ints = encoder_.ints(match, match.setup.players if viewer is None else viewer)
-    options = [
-        encoder_.option_ints(ask, ask.choices[:SLOTS]).tolist() for ask in match.asks if ask.seat == viewer
-    ]
+    options = [encoder_.option_ints(ask, ask.choices[:SLOTS]).tolist() for ask in match.asks if ask.seat == viewer]
     return [ints.tolist(), options]
 
 
@@ -36,7 +34,8 @@ def test_encodings_keep_secrets(game: Game[Any], mode: str, players: int, law: s
 
 def test_a_planted_leak_is_found() -> None:
     def leaky(match: Match, viewer: int | None) -> Any:
-        return [match.s.face[p] for hand in match.s.thoughts for p in hand]
+        s: Any = match.s
+        return [s.face[p] for hand in s.thoughts for p in hand]
 
     with laws.rendered(leaky), pytest.raises(laws.LawBroken, match="can tell"):
         laws.check(orrery.find("genesis"), "duel", 2, seeds=range(4), laws=["secrecy"])

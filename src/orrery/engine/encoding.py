@@ -84,7 +84,7 @@ _ORDERS: dict[tuple[int, int], tuple[tuple[int, ...], tuple[int, ...]]] = {}
 def _order(seats: int, viewer: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
     first = viewer if viewer < seats else 0
     order = tuple([(first + i) % seats for i in range(seats)])
-    place = tuple([order.index(seat) + 1 for seat in range(seats)]) + (0,)
+    place = (*[order.index(seat) + 1 for seat in range(seats)], 0)
     _ORDERS[seats, viewer] = order, place
     return order, place
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import Any
 
 from gymnasium import spaces
 from pettingzoo import AECEnv
@@ -11,18 +11,18 @@ from orrery.envs.session import IllegalAction, Plan, Session
 from orrery.envs.spaces import observation_space
 
 
-class OrreryAEC(AECEnv[str, Any, Any]):
+class OrreryAEC(AECEnv):  # type: ignore[misc]  # the library is not typed
     """A match, one agent after the other. `agent_selection` is who answers the pending question; where several choose
     at the same time, the lowest seat that has not chosen."""
 
-    metadata: ClassVar[dict[str, Any]] = {"render_modes": ["ansi"], "is_parallelizable": False}
+    metadata: dict[str, Any]
 
     def __init__(self, plan: Plan, render_mode: str | None = None) -> None:
         super().__init__()
         self.plan = plan
         self.render_mode = render_mode
         name = plan.game.name.replace("-", "_")
-        self.metadata = {**OrreryAEC.metadata, "name": f"orrery_{name}_v0"}  # type: ignore[misc]
+        self.metadata = {"name": f"orrery_{name}_v0", "render_modes": ["ansi"], "is_parallelizable": False}
         self.possible_agents = [f"player_{seat}" for seat in range(plan.players)]
         self.agents: list[str] = []
         self._seats = {agent: seat for seat, agent in enumerate(self.possible_agents)}
@@ -97,7 +97,9 @@ class OrreryAEC(AECEnv[str, Any, Any]):
             outcome = session.match.outcome
             return "" if outcome is None else outcome.reason
         ask = session.ask
-        return "\n".join([f"{self.agent_selection}: {ask.prompt}", *[f"  {n} {o.text}" for n, o in enumerate(ask.options)]])
+        return "\n".join(
+            [f"{self.agent_selection}: {ask.prompt}", *[f"  {n} {o.text}" for n, o in enumerate(ask.options)]]
+        )
 
     def state(self) -> Any:
         """What somebody who only watches sees: the public's ints."""
@@ -108,5 +110,3 @@ class OrreryAEC(AECEnv[str, Any, Any]):
 
     def __str__(self) -> str:
         return str(self.metadata["name"])
-
-

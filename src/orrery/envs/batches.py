@@ -282,14 +282,10 @@ class SharedBatch(Batch):
         self._pipes, self._processes, self._memory = [], [], []
 
 
-def _serve(
-    pipe: Connection, plan: Plan, n: int, names: dict[str, str], first: int, end: int, seed: int
-) -> None:
+def _serve(pipe: Connection, plan: Plan, n: int, names: dict[str, str], first: int, end: int, seed: int) -> None:
     """What a worker does until its pipe is closed."""
     memory = {name: SharedMemory(shared) for name, shared in names.items()}
-    arrays = {
-        name: np.ndarray(shape, kind, memory[name].buf) for name, (shape, kind) in _shapes(plan, n).items()
-    }
+    arrays = {name: np.ndarray(shape, kind, memory[name].buf) for name, (shape, kind) in _shapes(plan, n).items()}
     rows = Rows(plan, arrays, first, end, seed)
     while True:
         try:
@@ -315,7 +311,7 @@ def _serve(
 def open_batch(plan: Plan, n: int, workers: int = 1, seed: int = 0) -> Batch:
     """A batch of n matches in so many processes."""
     for what, number in (("matches", n), ("workers", workers)):
-        if isinstance(number, bool) or not isinstance(number, int) or number < 1:
+        if type(number) is not int or number < 1:
             raise BadSetup(f"A batch needs at least one of its {what}, not {number!r}.")
     if workers > n:
         raise BadSetup(f"A batch of {n} matches has no work for {workers} workers.")

@@ -79,7 +79,7 @@ class _Seen:
     def rows(self, name: str, part: _Part) -> Callable[[Look], list[int]]:
         def rows(look: Look) -> list[int]:
             out: list[int] = []
-            things = self.view(look).get(name) or ()
+            things = self.view(look).get(name) or []
             for thing in _from_viewer(things, look) if name == "players" else things:
                 part.read(thing, out)
             return out

@@ -16,8 +16,8 @@ from orrery.engine.flow import Match
 from orrery.engine.game import Game
 from orrery.engine.questions import Ask, Choice
 from orrery.envs import derived
-from orrery.envs.cards import SIGNATURE, card_table, signature
-from orrery.envs.schema import Floats, Ints, Schema
+from orrery.envs.cards import SIGNATURE, Floats, card_table, signature
+from orrery.envs.schema import Ints, Schema
 
 SLOTS = 64
 """Actions by place: so many options are shown at once."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, ClassVar
+from typing import Any
 
 import gymnasium
 
@@ -24,7 +24,7 @@ ILLEGAL = ("refuse", "lose")
 class OrreryGym(gymnasium.Env[Any, Any]):
     """A game as the learner at one seat meets it. The others are bots of a level; an episode is a match."""
 
-    metadata: ClassVar[dict[str, Any]] = {"render_modes": ["ansi"], "render_fps": 1}
+    metadata: dict[str, Any] = {"render_modes": ["ansi"], "render_fps": 1}  # noqa: RUF012  # as Gymnasium has it
 
     def __init__(
         self,

@@ -108,6 +108,11 @@ class OrreryState(pyspiel.State):  # type: ignore[misc]
         """What each player has chosen so far: with what it sees now, its information."""
 
     @property
+    def plan(self) -> Plan:
+        """What it is made of; its encoder tells what actions mean."""
+        return self._plan
+
+    @property
     def match(self) -> Match:
         """The match, for hosts; there is none before its seed is drawn."""
         return self._playing().match
@@ -180,11 +185,14 @@ class OrreryState(pyspiel.State):  # type: ignore[misc]
     def resample_from_infostate(self, player_id: int, sampler: Any) -> OrreryState:
         """A state in a world this player cannot tell from the true one, with chance of its own."""
         session, rng = self._playing(), Random(sampler())
-        other = self.clone()
-        other._session = session.imagined(player_id, rng)
-        other._chosen = [mine if seat == player_id else [] for seat, mine in enumerate(other._chosen)]
-        found: OrreryState = other
-        return found
+        other: OrreryState = self.clone()
+        other.stand_in(session.imagined(player_id, rng), player_id)
+        return other
+
+    def stand_in(self, session: Session, player: int) -> None:
+        """Stand in a world this player has imagined: nothing is left of what others have chosen."""
+        self._session = session
+        self._chosen = [mine if seat == player else [] for seat, mine in enumerate(self._chosen)]
 
     def __str__(self) -> str:
         if self._session is None:
@@ -211,8 +219,7 @@ class OrreryObserver:
 def _register(name: str) -> None:
     game = orrery.find(name)
     kind = _game_type(game)
-    made = type(f"Orrery{game.title.title().replace(' ', '').split(':')[0]}", (OrreryGame,), {"game": game, "kind": kind})
-    pyspiel.register_game(kind, made)
+    pyspiel.register_game(kind, type(kind.short_name, (OrreryGame,), {"game": game, "kind": kind}))
 
 
 for _name in NAMES:

@@ -94,7 +94,7 @@ class Session:
         self.page = 0
         """Which options are shown, where there are more than places for them."""
         self._places: list[int] | None = None
-        self._rng = Random(f"shaping {seed}")
+        self._rng = Random(repr(seed))
         shaped = plan.shaping and not self.match.over
         self._before = [chances(self.match, x, self._rng) for x in range(plan.players)] if shaped else []
 
@@ -102,7 +102,6 @@ class Session:
         """The session in a world this seat cannot tell from the true one, with chance of its own."""
         other = copy(self)
         other.match = self.match.imagine(seat, rng)
-        other._rng = Random(rng.random())
         return other
 
     # ---------------------------------------------------------------- what is asked

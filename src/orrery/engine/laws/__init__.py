@@ -29,7 +29,19 @@ from orrery.engine.game import Game, Setup
 from orrery.engine.laws import again, choices, company, imagining, pieces, secrets
 from orrery.engine.laws.walk import LawBroken, Rendering, Report, Walk, rendered
 
-__all__ = ["LAWS", "LawBroken", "Progress", "Rendering", "Report", "Walk", "cases", "check", "rendered", "report", "varied"]
+__all__ = [
+    "LAWS",
+    "LawBroken",
+    "Progress",
+    "Rendering",
+    "Report",
+    "Walk",
+    "cases",
+    "check",
+    "rendered",
+    "report",
+    "varied",
+]
 
 Progress = Callable[[str, int, int], None]
 """Told of every law that has been checked: its name, how many are done, of how many."""

@@ -18,7 +18,6 @@ from orrery.games.endless_forms.rules.state import (
     NO_PREY,
     PLACES,
     SPECIES_PLAYED,
-    Desert,
 )
 
 MOST_WINDOWS = 10

@@ -173,7 +173,7 @@ AIM: tuple[Field, ...] = (
 def _aim(look: Look, choice: Choice) -> Sequence[int]:
     """The player, slot or Monster an option is of."""
     s, shown = look.s, [0] * len(AIM)
-    name = choice[2] if len(choice) > 2 else None
+    name = str(choice[2]) if len(choice) > 2 else ""
     piece = choice[1] if len(choice) > 1 else None
     if name in PLAYERS_NAMED:
         who = PLAYERS_NAMED[name]
