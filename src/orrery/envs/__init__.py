@@ -5,12 +5,14 @@
     import orrery.envs.openspiel                         # pyspiel.load_game("python_orrery_genesis")
     env = orrery.envs.batch("entropy", n=256, workers=2) # many matches, arrays in and out
 
-Each needs its own library: `pip install "orrery[envs]"` brings those of the first three. docs/environments.md says all.
+Importing this registers the games with Gymnasium where it is installed: `gymnasium.make("orrery/Entropy-v0")`. Each
+needs its own library: `pip install "orrery[envs]"` brings those of the first three. docs/environments.md says all.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any
 
 from orrery.engine.game import Game
@@ -100,3 +102,9 @@ def batch(
     from orrery.envs.batches import open_batch
 
     return open_batch(Plan(game, mode, players, actions, form, reward, 0.0, settings), n, workers, seed)
+
+
+if find_spec("gymnasium") is not None:
+    from orrery.envs.gym_env import register as _register
+
+    _register()

@@ -39,7 +39,7 @@ class Encoder:
         self.texts = tuple(dict.fromkeys(game.vocabulary(mode)))
         """The vocabulary: every option text there can be."""
         self.place_of = {text: k for k, text in enumerate(self.texts)}
-        self.abouts = ("none", *sorted(game.asked))
+        self.abouts = ("(nothing)", *sorted(game.asked))
         self._about = {about: k for k, about in enumerate(self.abouts)}
         cards = card_table(game)
         module = _own_encoding(game)
@@ -52,7 +52,7 @@ class Encoder:
         self._groups: tuple[tuple[Callable[[Look], list[int]], int], ...] = tuple(
             [(group.rows, group.most * len(group.fields)) for group in groups]
         )
-        self._verbs = ("none", *sorted({text.partition(" ")[0] for text in self.texts}))
+        self._verbs = ("(no verb)", *sorted({text.partition(" ")[0] for text in self.texts}))
         self._verb = {verb: k for k, verb in enumerate(self._verbs)}
         self._word = {word: k for k, word in enumerate(sorted(_words(self.texts)), 1)}
         self._signatures = np.array([(0.0,) * SIGNATURE, *map(signature, sorted(self._word))], np.float32)

@@ -159,11 +159,11 @@ def make(
 
 
 def gym_id(game: str) -> str:
-    """The id of a game, without its namespace: "EndlessForms-v0"."""
-    return f"{game.title().replace('-', '')}-v0"
+    """The id of a game: "orrery/EndlessForms-v0"."""
+    return f"orrery/{game.title().replace('-', '')}-v0"
 
 
 def register() -> None:
-    """Register every game with Gymnasium in the namespace orrery; it does so itself when it is imported."""
+    """Register every game with Gymnasium: done when `orrery.envs` is imported."""
     for name in NAMES:
         gymnasium.register(gym_id(name), "orrery.envs.gym_env:make", kwargs={"game": name})

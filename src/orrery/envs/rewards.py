@@ -4,22 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from random import Random
-from typing import Any
 
 from orrery.engine.clauses import BadSetup
 from orrery.engine.flow import Match
+from orrery.engine.game import Outcome
 from orrery.strategy import win_chances
 
 
 def by_rank(match: Match) -> list[float]:
     """1 for who is ahead of all others, -1 for who is behind them, in between evenly; 0 for a game that is drawn. Where
     all play on one side it is 1 if they win, else -1."""
-    outcome, n = _outcome(match), match.setup.players
-    game, s = match.game, match.s
-    if len({game.side(s, seat) for seat in range(n)}) == 1:
-        return [1.0 if seat in outcome.winners else -1.0 for seat in range(n)]
-    ranks = outcome.ranks
-    return [(sum(r > mine for r in ranks) - sum(r < mine for r in ranks)) / (n - 1) for mine in ranks]
+    outcome, sides = _outcome(match), {match.game.side(match.s, seat) for seat in range(match.setup.players)}
+    if len(sides) == 1:
+        return [1.0 if seat in outcome.winners else -1.0 for seat in range(match.setup.players)]
+    return spread(outcome.ranks)
+
+
+def spread(ranks: Sequence[int]) -> list[float]:
+    """Ranks between 1 and -1: how many are behind, less how many are ahead."""
+    return [(sum(r > mine for r in ranks) - sum(r < mine for r in ranks)) / (len(ranks) - 1) for mine in ranks]
 
 
 def by_win(match: Match) -> list[float]:
@@ -51,7 +54,7 @@ def chances(match: Match, seat: int, rng: Random) -> float:
     return win_chances(match.imagine(seat, rng))[seat]
 
 
-def _outcome(match: Match) -> Any:
+def _outcome(match: Match) -> Outcome:
     outcome = match.outcome
     assert outcome is not None, "rewards are given when a match is over"
     return outcome

@@ -50,6 +50,7 @@ HERO_CODES = (*[CODE_OF[hero.slug] for hero in HEROES], 0)
 MONSTER_CODES = (*[CODE_OF[monster.slug] for monster in MONSTERS], 0)
 ARCH_CODES = tuple([CODE_OF[arch.slug] for arch in ARCHES])
 FACES_OF_DICE = ("1", "2", "3", "blue", "yellow", "exchanged")
+BEATS = ("none", *[f"{k}. {beat}" for k, beat in enumerate(BEAT_NAMES, 1)])
 SHOWN_DISCARDS = 6
 
 TABLE: tuple[Field, ...] = (
@@ -60,14 +61,14 @@ TABLE: tuple[Field, ...] = (
     *[number(f"reserve.{monster.slug}", 8) for monster in MONSTERS],
     *(number("to do", 12), category("next", TASKS), seat("next of"), number("loss to divide", MOST_HEALTH)),
     *(seat("decides"), number("votes", 6), *[number(f"dice.{face}", 12) for face in FACES_OF_DICE]),
-    *(number("dice taken", 12), flag("battle"), number("battle round", 60), category("beat", ("none", *BEAT_NAMES))),
+    *(number("dice taken", 12), flag("battle"), number("battle round", 60), category("beat", BEATS)),
     *(category("segment", SEGMENTS), number("battle x", WIDE), number("battle y", HIGH), number("blight", 4)),
     *(number("hunger", 4), number("attacks", 20)),
 )
 HERO: tuple[Field, ...] = (
     *(flag("Chaos"), flag("on the viewer's side"), card("hero"), flag("gone"), flag("on the map"), number("x", WIDE)),
     *(number("y", HIGH), number("health", MOST_HEALTH), number("stamina", 2)),
-    *[number(track, 15) for track in TRACKS],
+    *[number(f"stat.{track}", 20) for track in TRACKS],
     *(number("experience", 40), number("weapons", 8), number("equipment", 8), number("events kept", 8)),
     *(number("tokens", 2), card("monster")),
 )
