@@ -44,7 +44,7 @@ test: $(READY)
 soak: campaigns forks
 
 campaigns: $(READY)
-	$(BIN)/pytest tests/soak tests/web/soak -n $(JOBS) --dist worksteal $(ARGS)
+	$(BIN)/pytest tests/soak tests/web/soak tests/envs/soak tests/outside/soak -n $(JOBS) --dist worksteal $(ARGS)
 
 # Every match goes on as a fork of itself after every choice.
 forks: $(READY)

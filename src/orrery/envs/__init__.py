@@ -5,18 +5,18 @@
     import orrery.envs.openspiel                         # pyspiel.load_game("python_orrery_genesis")
     env = orrery.envs.batch("entropy", n=256, workers=2) # many matches, arrays in and out
 
-Importing this registers the games with Gymnasium where it is installed: `gymnasium.make("orrery/Entropy-v0")`. Each
+Importing this makes the games known to Gymnasium and PettingZoo by id: `gymnasium.make("orrery/Entropy-v0")`. Each
 needs its own library: `pip install "orrery[envs]"` brings those of the first three. docs/environments.md says all.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any
 
 from orrery.engine.game import Game
 from orrery.envs.encoding import SLOTS, Encoder, encoder
+from orrery.envs.registration import register
 from orrery.envs.rewards import REWARDS
 from orrery.envs.session import ACTIONS, FORMS, IllegalAction, Plan, Session
 
@@ -104,7 +104,4 @@ def batch(
     return open_batch(Plan(game, mode, players, actions, form, reward, 0.0, settings), n, workers, seed)
 
 
-if find_spec("gymnasium") is not None:
-    from orrery.envs.gym_env import register as _register
-
-    _register()
+register()

@@ -52,7 +52,7 @@ class OrreryAEC(AECEnv):  # type: ignore[misc]  # the library is not typed
 
     def _running(self) -> Session:
         if self.session is None:
-            raise IllegalAction("The environment was not reset: call reset() before anything else.")
+            raise IllegalAction("No match is being played: call reset() first.")
         return self.session
 
     def observe(self, agent: str) -> Any:

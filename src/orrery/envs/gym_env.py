@@ -13,7 +13,6 @@ from orrery.engine.clauses import BadSetup
 from orrery.envs.encoding import SLOTS
 from orrery.envs.session import IllegalAction, Mask, Plan, Session
 from orrery.envs.spaces import OfferedActions, observation_space
-from orrery.games import NAMES
 
 MOST_SEED = 2**31
 DEFEAT = -1.0
@@ -90,8 +89,8 @@ class OrreryGym(gymnasium.Env[Any, Any]):
 
     def _play_others(self, session: Session) -> None:
         match = session.match
-        while not match.over and match.asks[0].seat != self.seat:
-            seat = match.asks[0].seat
+        while not session.over and session.seat != self.seat:
+            seat = session.seat
             players.answer(match, self._bots[seat], self._seats[seat], self._budget)
 
     def _info(self, session: Session) -> dict[str, Any]:
@@ -136,34 +135,3 @@ def _seat(seat: int | None, count: int) -> int | None:
     if seat is not None and (isinstance(seat, bool) or seat not in range(count)):
         raise BadSetup(f"There is no seat {seat!r}; seats are numbered from 0 to {count - 1}.")
     return seat
-
-
-def make(
-    game: str,
-    bots: str | Sequence[str] = "random",
-    seat: int | None = None,
-    budget: Budget | None = None,
-    illegal: str = "refuse",
-    render_mode: str | None = None,
-    mode: str | None = None,
-    players: int | None = None,
-    actions: str = "options",
-    form: str = "floats",
-    reward: str = "rank",
-    shaping: float = 0.0,
-    **settings: Any,
-) -> OrreryGym:
-    """What `gymnasium.make("orrery/Entropy-v0", ...)` calls."""
-    plan = Plan(game, mode, players, actions, form, reward, shaping, settings)
-    return OrreryGym(plan, bots, seat, budget, illegal, render_mode)
-
-
-def gym_id(game: str) -> str:
-    """The id of a game: "orrery/EndlessForms-v0"."""
-    return f"orrery/{game.title().replace('-', '')}-v0"
-
-
-def register() -> None:
-    """Register every game with Gymnasium: done when `orrery.envs` is imported."""
-    for name in NAMES:
-        gymnasium.register(gym_id(name), "orrery.envs.gym_env:make", kwargs={"game": name})

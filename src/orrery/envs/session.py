@@ -94,6 +94,8 @@ class Session:
         self.page = 0
         """Which options are shown, where there are more than places for them."""
         self._places: list[int] | None = None
+        self.first: int | None = None
+        """In an imagined world, who is asked first in the room that is open: the seat that imagines it."""
         self._rng = Random(repr(seed))
         shaped = plan.shaping and not self.match.over
         self._before = [chances(self.match, x, self._rng) for x in range(plan.players)] if shaped else []
@@ -102,6 +104,7 @@ class Session:
         """The session in a world this seat cannot tell from the true one, with chance of its own."""
         other = copy(self)
         other.match = self.match.imagine(seat, rng)
+        other.first = seat
         return other
 
     # ---------------------------------------------------------------- what is asked
@@ -113,10 +116,17 @@ class Session:
     @property
     def ask(self) -> Ask:
         """The question that is answered next."""
-        asks = self.match.asks
-        if not asks:
+        ask = self._next()
+        if ask is None:
             raise IllegalAction("The match is over.")
-        return asks[0]
+        return ask
+
+    def _next(self) -> Ask | None:
+        asks = self.match.asks
+        if len(asks) < 2:
+            return asks[0] if asks else None
+        first = self.first
+        return min(asks, key=lambda ask: (ask.seat != first, ask.seat))
 
     @property
     def seat(self) -> int:
@@ -192,6 +202,8 @@ class Session:
         except IllegalChoice as refused:
             raise IllegalAction(refused.refusal) from None
         self.page, self._places = 0, None
+        if self.first is not None and all(ask.seat != self.first for ask in self.match.asks):
+            self.first = None
 
     def rewards(self) -> list[float]:
         """What each seat is rewarded for what has happened since this was last asked: nothing, its gain of chances
@@ -210,7 +222,9 @@ class Session:
         for the others these are zeros."""
         plan, match = self.plan, self.match
         encoder = plan.encoder
-        ask = next((ask for ask in match.asks[:1] if ask.seat == seat), None)
+        ask = self._next()
+        if ask is not None and ask.seat != seat:
+            ask = None
         if plan.form == "view":
             seen: Any = match.view(seat)
             ints = None
