@@ -105,7 +105,8 @@ class Group:
 
 @dataclass(frozen=True, slots=True)
 class OptionFields:
-    """What a game tells of an option beyond its verb, card, owner, words and numbers."""
+    """What a game tells of an option beyond its verb, card, owner, words and numbers; of one that is only a verb there
+    is nothing to tell."""
 
     fields: tuple[Field, ...]
     values: Callable[[Look, Choice], Sequence[int]]

@@ -46,27 +46,24 @@ class Schema:
         return self.seats if field.kind == "seat" else field.high
 
     def _lay_out(self) -> None:
-        """Where every field lies among the floats."""
-        numbers, categories, cards, names = [], [], [], list[str]()
-        for at, (name, field) in enumerate(self.fields):
-            if field.kind == "number":
-                numbers.append((at, len(names), 1 / max(-field.low, field.high, 1)))
-                names.append(name)
-            elif field.kind == "card":
-                cards.append((at, len(names)))
-                names += [f"{name}.{column}" for column in self.card_columns]
-            else:
-                categories.append((at, len(names)))
-                values = field.names or ("nobody", *[f"seat +{k}" for k in range(self.seats)])
-                names += [f"{name}={value}" for value in values]
+        """Where every field lies among the floats: first all numbers, then all categories, then all cards."""
+        kinds: dict[str, list[int]] = {"number": [], "category": [], "card": []}
+        for at, (_, field) in enumerate(self.fields):
+            kinds["category" if field.kind == "seat" else field.kind].append(at)
+        self._numbers, self._categories, self._codes = [np.array(found, np.intp) for found in kinds.values()]
+        told = [self.fields[at] for at in kinds["number"]]
+        self._scale: Floats = np.array([1 / max(-field.low, field.high, 1) for _, field in told], np.float32)
+        names, starts = [name for name, _ in told], list[int]()
+        for at in kinds["category"]:
+            starts.append(len(names))
+            name, field = self.fields[at]
+            values = field.names or ("nobody", *[f"seat +{k}" for k in range(self.seats)])
+            names += [f"{name}={value}" for value in values]
+        self._category_to = np.array(starts, np.intp)
+        self._first_card = len(names)
+        for at in kinds["card"]:
+            names += [f"{self.fields[at][0]}.{column}" for column in self.card_columns]
         self.float_names = tuple(names)
-        self._number_from, self._number_to = _column(numbers, 0), _column(numbers, 1)
-        self._scale: Floats = np.array([scale for *_, scale in numbers], np.float32)
-        self._category_from, self._category_to = _column(categories, 0), _column(categories, 1)
-        self._card_from = _column(cards, 0)
-        width = len(self.card_columns)
-        starts = _column(cards, 1)
-        self._card_to = (starts[:, None] + np.arange(width)[None, :]).reshape(-1)
 
     @property
     def size(self) -> int:
@@ -119,15 +116,16 @@ class Schema:
             out = np.zeros((*ints.shape[:-1], len(self.float_names)), np.float32)
         else:
             out.fill(0)
+        numbers, cards = len(self._numbers), self._first_card
         if ints.ndim == 1:
-            out[self._number_to] = ints[self._number_from] * self._scale
-            out[self._category_to + ints[self._category_from]] = 1
-            out[self._card_to] = self._cards[ints[self._card_from]].reshape(-1)
+            np.multiply(ints.take(self._numbers), self._scale, out=out[:numbers], casting="unsafe")
+            out[self._category_to + ints.take(self._categories)] = 1
+            out[cards:] = self._cards.take(ints.take(self._codes), 0).reshape(-1)
             return out
         n = len(ints)
-        out[:, self._number_to] = ints[:, self._number_from] * self._scale
-        out[np.arange(n)[:, None], self._category_to + ints[:, self._category_from]] = 1
-        out[:, self._card_to] = self._cards[ints[:, self._card_from]].reshape(n, -1)
+        np.multiply(ints.take(self._numbers, 1), self._scale, out=out[:, :numbers], casting="unsafe")
+        out[np.arange(n)[:, None], self._category_to + ints.take(self._categories, 1)] = 1
+        out[:, cards:] = self._cards.take(ints.take(self._codes, 1), 0).reshape(n, -1)
         return out
 
     def entities(self, ints: Ints) -> dict[str, Ints]:
@@ -138,7 +136,3 @@ class Schema:
             group.name: ints[..., self.slices[group.name]].reshape(*lead, group.most, len(group.fields))
             for group in self.groups
         }
-
-
-def _column(rows: Sequence[tuple[Any, ...]], which: int) -> NDArray[np.intp]:
-    return np.array([row[which] for row in rows], np.intp)

@@ -174,7 +174,7 @@ def _aim(look: Look, choice: Choice) -> Sequence[int]:
     """The player, slot or Monster an option is of."""
     s, shown = look.s, [0] * len(AIM)
     name = str(choice[2]) if len(choice) > 2 else ""
-    piece = choice[1] if len(choice) > 1 else None
+    piece = choice[1]
     if name in PLAYERS_NAMED:
         who = PLAYERS_NAMED[name]
         shown[0], shown[1 + SLOTS] = look.place[who], s.hp[who]

@@ -207,7 +207,7 @@ AIM: tuple[Field, ...] = (
 def _aim(look: Look, choice: Choice) -> Sequence[int]:
     """Where an option leads or whom it is turned on, and what an ability costs."""
     s = look.s
-    piece = choice[1] if len(choice) > 1 else None
+    piece = choice[1]
     at = SPOT_OF.get(choice[2]) if len(choice) > 2 and piece is None else None
     ally, hp, aura, exerts, kind = 0, 0, 0, 0, 0
     if piece is not None:
