@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from orrery.engine import positions as _positions
-from orrery.engine import record as _record
+from orrery.engine import replay as _replay
 from orrery.engine.clauses import (
     BadPack,
     BadRecord,
@@ -20,9 +20,11 @@ from orrery.engine.clauses import (
 from orrery.engine.flow import Match
 from orrery.engine.game import Game, Outcome
 from orrery.engine.questions import Ask, Option
+from orrery.engine.release import RELEASE
+from orrery.engine.replay import OutdatedRecord
 from orrery.games import NAMES, find
 
-__version__ = "0.1.0"
+__version__ = RELEASE
 
 __all__ = [
     "Ask",
@@ -36,6 +38,7 @@ __all__ = [
     "Option",
     "OrreryError",
     "Outcome",
+    "OutdatedRecord",
     "Refusal",
     "UnknownGame",
     "find",
@@ -69,7 +72,7 @@ def new(
 
 def replay(text: str) -> Match:
     """The match of a record, rebuilt exactly; BadRecord says what is wrong with it and in which line."""
-    return _record.replay(text, find)
+    return _replay.replay(text, find)
 
 
 def from_position(
@@ -88,7 +91,7 @@ def from_position(
 
 def verify(text: str) -> Match:
     """Like `replay`, and every die must come from the key the record was committed to."""
-    return _record.replay(text, find, check_chance=True)
+    return _replay.replay(text, find, check_chance=True)
 
 
 def vocabulary(game: str | Game[Any], mode: str | None = None) -> tuple[str, ...]:

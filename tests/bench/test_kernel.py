@@ -103,7 +103,7 @@ class Boxes(Game[Box]):
     def view(self, s: Box, eye: Eye) -> dict[str, Any]:
         return {"deck": eye.pile(s.deck), "row": eye.pieces(s.row), "hands": [eye.pieces(hand) for hand in s.hands]}
 
-    def outcome(self, s: Box) -> Outcome:
+    def outcome(self, s: Box, names: object = ()) -> Outcome:
         return Outcome((1,) * s.seats, (0.0,) * s.seats, tuple(range(s.seats)), "All cards are put.", ((),) * s.seats)
 
     def vocabulary(self, mode: str) -> Iterator[str]:

@@ -46,7 +46,9 @@ def test_version_and_help(run: Run) -> None:
         (("games", "more"), "'more' is too much for orrery games"),
         (("rules",), "GAME"),
         (("rules", "chess"), "There is no game 'chess'"),
-        (("rules", "template", "--search", "dragon"), "No clause of Smugglers mentions 'dragon'."),
+        (("rules", "template", "--search", "dragon"), "No rule of Smugglers mentions 'dragon'."),
+        (("rules", "template", "dragon"), "The rulebook of Smugglers explains no 'dragon'; its chapters are: 1 The"),
+        (("rules", "template", "quay"), "explains no 'quay'"),
         (("cards", "chess"), "There is no game 'chess'"),
         (("cards", "template", "--search", "dragon"), "No card of Smugglers mentions 'dragon'."),
         (("replay",), "FILE"),
@@ -66,14 +68,44 @@ def test_what_cannot_be_done_is_refused_in_a_sentence(run: Run, words: tuple[str
     assert sentence in run(*words).refused()
 
 
-def test_rules_are_all_there_and_can_be_searched(run: Run) -> None:
-    listed = json.loads(run("rules", "template", "--json").out)
+def test_the_clauses_are_all_there_and_can_be_searched(run: Run) -> None:
+    listed = json.loads(run("rules", "template", "--json").out)["clauses"]
     assert [clause["id"] for clause in listed] == list(GAME.ledger)
-    said = run("rules", "template").out
+    said = run("rules", "template", "--clauses").out
     assert all(clause in said for clause in GAME.ledger)
-    some = json.loads(run("rules", "template", "--search", "AMBUSH", "--json").out)
+    some = json.loads(run("rules", "template", "--search", "AMBUSH", "--json").out)["clauses"]
     assert 0 < len(some) < len(listed)
     assert all("ambush" in clause["text"].lower() for clause in some)
+    assert "SMUG-1.3" in run("rules", "template", "--search", "ambush", "--clauses").out
+
+
+def test_the_rulebook_reads_as_a_book(run: Run) -> None:
+    said = run("rules", "template").out
+    places = [said.index(title) for title in ("The goal and the harbour", "The auction", "Your turn", "The end")]
+    assert places == sorted(places)
+    assert "SMUG-" not in said
+    assert "Words and signs" in said
+    found = json.loads(run("rules", "template", "--json").out)
+    assert [chapter["key"] for chapter in found["chapters"]] == ["goal", "auction", "turn", "end"]
+    assert {entry["key"] for entry in found["entries"]} == {"coin", "ambush", "raid", "cargo", "hold"}
+
+
+def test_a_chapter_is_drawn_and_a_word_is_explained(run: Run) -> None:
+    said = run("rules", "template", "3").out
+    assert "Your turn" in said
+    assert "face-down card ×3" in said, "its example is drawn"
+    assert "Rests on 7 clauses" in said
+    assert said == run("rules", "template", "your turn").out
+    assert "you may show it" in run("rules", "template", "Ambush").out
+    assert "A die decides between equal bids." in run("rules", "template", "smug-2.4").out
+    assert "SMUG-4.5" in run("rules", "template", "SMUG-4").out
+
+
+def test_a_game_without_a_rulebook_shows_its_clauses(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("orrery.engine.rulebook.FILE", "interface/none.toml")
+    said = run("rules", "template").out
+    assert all(clause in said for clause in GAME.ledger)
+    assert "has no clause 'dragon'" in run("rules", "template", "dragon").refused()
 
 
 def test_cards_are_all_there_with_their_generated_text(run: Run) -> None:

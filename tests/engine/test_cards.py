@@ -38,7 +38,7 @@ def read(tmp_path: Path, text: str, name: str = "pack.toml") -> Pack:
 
 
 def test_text_is_made_from_what_the_card_does() -> None:
-    assert BOLD_RAID.text.startswith("Gain 1 coin. Choose a rival and roll: on 4 or more")
+    assert BOLD_RAID.text.startswith("Gain 1 coin. Raid a rival: roll a die, and on 4 or more")
     assert SNARE.text == "The raider pays you 2 coins. When you are raided you may show it to stop the raid."
 
 

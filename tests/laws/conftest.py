@@ -58,7 +58,7 @@ def caught() -> Caught:
         assert said in breach.said
         told = "".join([f", {name}={value}" for name, value in options.items()])
         assert str(breach).startswith(f"{law} is broken in {game.name} (standard, {players} players{told}), seed ")
-        assert breach.record.startswith("orrery record 1") or not breach.decision
+        assert breach.record.startswith("orrery record 2") or not breach.decision
         return breach
 
     return catch

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from orrery.engine import laws
-from orrery.engine.record import replay
+from orrery.engine.replay import replay
 from orrery.games.template import GAME
 
 
@@ -29,6 +29,7 @@ def test_every_law_is_a_sentence() -> None:
         "twins",
         "words",
         "imagination",
+        "preview",
         "together",
         "undo",
         "concede",
@@ -90,7 +91,7 @@ def test_a_report_collects_and_goes_on(gauntlet: Any) -> None:
         def vocabulary(self, mode: str) -> Any:
             yield "pass"
 
-        def outcome(self, s: Any) -> Any:
+        def outcome(self, s: Any, names: Any = ()) -> Any:
             return replace(super().outcome(s), reason=" ")
 
     heard: list[tuple[str, int, int]] = []

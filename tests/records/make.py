@@ -1,7 +1,9 @@
-"""Play the golden games anew: `python tests/records/make.py`. Only when a rule has changed on purpose."""
+"""Play the golden games anew and write down the catalogues: `python tests/records/make.py`. Only when a rule has
+changed on purpose."""
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 from random import Random
 
@@ -20,7 +22,13 @@ def play(game: str, mode: str, players: int) -> str:
     return m.record()
 
 
+def catalogue() -> dict[str, list[str]]:
+    """The cards of every game in the order of their faces."""
+    return {name: [card.slug for card in orrery.find(name).faces] for name in (*NAMES, TEMPLATE)}
+
+
 if __name__ == "__main__":
+    (HERE / "catalogue.json").write_text(json.dumps(catalogue(), indent=0) + "\n", "utf-8")
     for name in (*NAMES, TEMPLATE):
         for mode in orrery.find(name).modes:
             path = HERE / f"{name}.{mode.name}.rec"

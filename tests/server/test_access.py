@@ -349,6 +349,12 @@ def test_the_lobby_tells_what_can_be_played(server: Any) -> None:
     cards = ada.get("/api/games/template/cards")[1]
     assert {"name", "slug", "kind", "text", "facts", "icon", "source", "origins", "sections"} == set(cards[0])
     assert ada.get("/api/games/template/rules")[1][0]["id"] == "SMUG-1.1"
+    book = ada.get("/api/games/template/rulebook")[1]
+    assert [chapter["key"] for chapter in book["chapters"]] == ["goal", "auction", "turn", "end"]
+    shown = book["chapters"][0]["examples"][0]["view"]
+    assert shown["seat"] == 0
+    assert [piece["card"] for piece in shown["table"]["players"][1]["hand"]] == [None] * 3, "an example keeps secrets"
+    assert {"key": "coin", "kind": "icon", "name": "Coin"}.items() <= book["entries"][2].items()
     assert ada.get("/healthz")[1]["ok"] is True
 
 

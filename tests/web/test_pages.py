@@ -18,7 +18,7 @@ def test_axe_finds_nothing_on_the_pages_and_nothing_overflows(visit: Any, theme:
         ("/", ".games li"),
         ("/about", "h1"),
         ("/games/template/cards", ".card"),
-        ("/games/template/rules", "article"),
+        ("/games/template/rules", "figure .card"),
         (table, ".prompt.asked"),
         ("/nowhere", "h1"),
     ):
@@ -52,9 +52,9 @@ def test_cards_and_clauses_are_found_by_words(visit: Any) -> None:
     expect(ada.page.get_by_role("status")).to_have_text("1 card")
     expect(ada.page.locator(".card")).to_contain_text("Snare")
     ada.go("/games/template/rules#SMUG-2.3")
-    expect(ada.page.locator("article.here")).to_contain_text("SMUG-2.3")
+    expect(ada.page.locator(".clause.here")).to_contain_text("SMUG-2.3")
     ada.page.get_by_label("Search").fill("SMUG-3.6")
-    expect(ada.page.locator("article")).to_have_count(1)
+    expect(ada.page.locator(".clause")).to_have_count(1)
 
 
 def test_the_theme_is_kept(visit: Any) -> None:

@@ -1,15 +1,18 @@
 """Every sentence of a game for the eye of a reader: `python tests/words/review.py` writes a file per game beside it.
 
-Sentences come from random play in every mode, for every kind of message those that differ most: one and several, one's
-own seat and another's. A message that play did not reach is made up from its template and marked so.
+Sentences come from random play in every mode, for every kind of message those that differ most: none, one and several,
+as the one it happens to reads it and as another does. What play did not reach is made up from the template and marked
+so: the singular or the plural, the other seat, or the whole message.
 """
 
 from __future__ import annotations
 
+import itertools
 import re
 import sys
-from collections.abc import Iterator
-from dataclasses import replace
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -19,7 +22,7 @@ from orrery.engine.flow import Match
 from orrery.engine.game import Game
 from orrery.engine.laws import cases, varied
 from orrery.engine.text import plain
-from orrery.engine.words import Words
+from orrery.engine.words import Names, Words
 
 HERE = Path(__file__).parent
 GAMES = (*orrery.list_games(), "template")
@@ -28,43 +31,83 @@ MATCHES, LEAST = 60, 4
 """So many matches are shared out over the modes and numbers of players, at least so many of each."""
 MOST = 5
 """So many sentences of each message."""
+MADE_UP = "(made up) "
 _SLOT = re.compile(r"\{(\w+)(?::([^}]*))?\}")
+Shape = tuple[tuple[str, Any], ...]
 
 
-def listening(words: Words, found: dict[str, dict[Any, str]]) -> Words:
-    """These words, noting what they say."""
+@dataclass
+class Heard:
+    """What a message said: a sentence for each shape of its parameters, and all of one time it was said."""
 
-    class Listening(type(words)):  # type: ignore[misc]
-        def say(self, key: str, pieces: Any = (), names: Any = (), /, **params: Any) -> str:
-            said = str(super().say(key, pieces, names, **params))
-            shape = tuple(sorted((name, _sort_of(value)) for name, value in params.items()))
-            kept = found.setdefault(key, {})
-            if len(kept) < MOST:
-                kept.setdefault(shape, plain(said))
-            return said
+    said: dict[Shape, str] = field(default_factory=dict)
+    pieces: Sequence[str] = ()
+    params: Mapping[str, Any] = field(default_factory=dict)
 
-    return Listening(words.messages)
+
+@contextmanager
+def listening(words: Words) -> Iterator[dict[str, Heard]]:
+    """What these words say meanwhile, whoever lets them."""
+    found: dict[str, Heard] = {}
+    owner = next(kind for kind in type(words).__mro__ if "say" in vars(kind))
+    own = vars(owner)["say"]
+
+    def say(self: Words, key: str, pieces: Sequence[str] = (), names: Sequence[str] = (), /, **params: Any) -> str:
+        told = str(own(self, key, pieces, names, **params))
+        if self is words:
+            heard = found.setdefault(key, Heard())
+            if len(heard.said) < MOST:
+                heard.said.setdefault(shape(words.messages[key], names, params), plain(told))
+            heard.pieces, heard.params = pieces, params
+        return told
+
+    setattr(owner, "say", say)  # noqa: B010  (a method of a class is no field of its type)
+    try:
+        yield found
+    finally:
+        setattr(owner, "say", own)  # noqa: B010
+
+
+def shape(message: str, names: Sequence[str], params: Mapping[str, Any]) -> Shape:
+    """What makes a message read differently: who of its seats reads it, and its numbers as none, one or several."""
+    reader = getattr(names, "reader", None)
+    forms = dict(_SLOT.findall(message))
+    return tuple(
+        sorted(
+            [
+                (name, value == reader if of_seat(forms.get(name, "")) else _sort_of(value))
+                for name, value in params.items()
+            ]
+        )
+    )
+
+
+def of_seat(form: str) -> bool:
+    """Whether a slot of this form is for a seat."""
+    return form in ("seat", "you", "'s") or "/" in form
 
 
 def _sort_of(value: Any) -> Any:
     """Values that may read differently: none, one, several."""
     if isinstance(value, bool) or value is None:
-        return value
-    return min(2, max(-1, int(value))) if isinstance(value, (int, float)) else type(value).__name__
+        return str(value)
+    return str(min(2, max(-1, int(value)))) if isinstance(value, (int, float)) else type(value).__name__
 
 
 def sentences(game: Game[Any]) -> dict[str, list[str]]:
     """Each message with what it says."""
-    found: dict[str, dict[Any, str]] = {}
-    watched, ways = game.__copy__(), cases(game)
-    vars(watched)["words"] = listening(game.words, found)
-    for mode, players in ways:
-        for seed in range(max(LEAST, MATCHES // len(ways))):
-            _play(watched, mode, players, seed)
-    return {
-        key: list(dict.fromkeys(found[key].values())) if key in found else [f"(made up) {made_up(game, key)}"]
-        for key in game.words.messages
-    }
+    ways = cases(game)
+    with listening(game.words) as found:
+        for mode, players in ways:
+            for seed in range(max(LEAST, MATCHES // len(ways))):
+                _play(game, mode, players, seed)
+    made = {}
+    for key in game.words.messages:
+        heard = found.get(key, Heard())
+        said = list(dict.fromkeys(heard.said.values()))
+        new = [one for one in made_up(game.words, key, heard) if one not in said]
+        made[key] = said + [MADE_UP + one for one in new]
+    return made
 
 
 def _play(game: Game[Any], mode: str, players: int, seed: int) -> None:
@@ -85,18 +128,35 @@ def _play(game: Game[Any], mode: str, players: int, seed: int) -> None:
     assert match.outcome is not None
 
 
-def made_up(game: Game[Any], key: str) -> str:
-    """The message with something in each of its places."""
+# ---------------------------------------------------------------- what play did not reach
+def made_up(words: Words, key: str, heard: Heard) -> list[str]:
+    """The message with one and with several of everything, to the seat it is about and to another, where play has not
+    said so: as few sentences as show all of it."""
+    forms: dict[str, list[str]] = {}
+    for name, form in _SLOT.findall(words.messages[key]):
+        forms.setdefault(name, []).append(form)
+    ways = {name: _ways(shapes, key) for name, shapes in forms.items() if not name.isdigit()}
+    wanted = {(name, way) for name, found in ways.items() for way in found}
+    wanted -= {(name, way) for seen in heard.said for name, way in seen}
+    made: list[str] = []
+    for chosen in itertools.product(*[[(name, way) for way in found] for name, found in ways.items() if found]):
+        one_reader = sum(way is True for _, way in chosen) < 2
+        if one_reader and (wanted & set(chosen) or not (made or heard.said)):
+            wanted -= set(chosen)
+            others = itertools.count(1)
+            values = {name: (0 if way else next(others)) if isinstance(way, bool) else int(way) for name, way in chosen}
+            told = {name: f"<{name}>" for name in ways} | dict(heard.params) | values
+            pieces = heard.pieces or ["Card"] * 3
+            made.append(plain(words.say(key, pieces, Names.read_by(NAMES, 0), **told)))
+    return made
 
-    def fill(slot: re.Match[str]) -> str:
-        name, form = slot.group(1), slot.group(2)
-        if name.isdigit():
-            return "Card"
-        if form == "seat":
-            return "Ben"
-        return f"2 {form.split('|')[-1]}" if form else f"<{name}>"
 
-    return _SLOT.sub(fill, game.words.messages[key])
+def _ways(forms: Sequence[str], key: str) -> list[Any]:
+    """The shapes of a slot that read differently; none where any value reads alike. A question, an option and a refusal
+    are read by the seat that is asked alone, so who they are about is left to play."""
+    if any(of_seat(form) for form in forms):
+        return [False, True] if key.startswith("tell.") and set(forms) != {"seat"} else [False]
+    return ["1", "2"] if any(form and form not in ("a", "and", "or") for form in forms) else []
 
 
 def review(game: Game[Any]) -> Iterator[str]:
@@ -112,4 +172,4 @@ if __name__ == "__main__":
     for name in sys.argv[1:] or GAMES:
         text = "\n".join([*review(orrery.find(name)), ""])
         (HERE / f"{name}.txt").write_text(text, "utf-8")
-        print(name, text.count("(made up)"), "made up of", len(orrery.find(name).words.messages))
+        print(name, text.count(MADE_UP), "made up of", len(orrery.find(name).words.messages))

@@ -66,6 +66,15 @@ export interface CardInfo {
   sections: SectionInfo[];
 }
 
+/** A chapter of a rulebook: paragraphs by their parts, the ids of its clauses, examples. */
+export interface ChapterInfo {
+  key: string;
+  title: string;
+  paragraphs: PartInfo[][];
+  clauses: string[];
+  examples: ExampleInfo[];
+}
+
 /** Answer the seat's question with the text of one of its options. */
 export interface Choose {
   type: "choose";
@@ -150,12 +159,27 @@ export interface Ended {
   outcome: OutcomeInfo;
 }
 
+/** What a keyword or an icon means: `key` is the value of the parts it explains. */
+export interface EntryInfo {
+  key: string;
+  kind: "icon" | "keyword";
+  name: string;
+  paragraphs: PartInfo[][];
+  clauses: string[];
+}
+
 /** The entries of the log that this client did not know of, oldest first. A `state` follows. */
 export interface Events {
   type: "events";
   table: string;
   seat: number | null;
   events: Happened[];
+}
+
+/** A position that shows what a chapter says, as a viewer sees it; `caption` says what one sees. */
+export interface ExampleInfo {
+  caption: string;
+  view: View;
 }
 
 /** A message could not be taken; `limit` names the limit that was passed, `key` the message where it was read. */
@@ -417,6 +441,12 @@ export interface RowField {
 export interface RowInfo {
   kind: "row";
   fields: RowField[];
+}
+
+/** The rulebook of a game for people; both lists are empty where a game has none. */
+export interface RulebookInfo {
+  chapters: ChapterInfo[];
+  entries: EntryInfo[];
 }
 
 /** Somebody said something. `n` counts what was said at this table; after `hello` the last lines are sent again. */

@@ -9,7 +9,7 @@ from rich.text import Text
 
 import orrery
 from orrery.cli.ending import show_outcome
-from orrery.cli.screen import CommandRefused, InputEnded, console, read_line, read_match
+from orrery.cli.screen import FAILED, CommandRefused, InputEnded, complain, console, read_line, read_match
 from orrery.cli.show import picture
 from orrery.engine.flow import Match
 from orrery.engine.notation import whole_number
@@ -27,7 +27,7 @@ def replay(file: Path, /, *, step: bool = False, seat: int | None = None) -> int
     seat
         See it as this seat did (1 is the first); without it as a spectator.
     """
-    match = read_match(file, orrery.replay)
+    match, outdated = _as_far_as_it_goes(file)
     if seat is not None and not 1 <= seat <= match.setup.players:
         raise CommandRefused(f"There is no seat {seat} in this match; its seats are 1 to {match.setup.players}.")
     viewer = None if seat is None else seat - 1
@@ -35,12 +35,31 @@ def replay(file: Path, /, *, step: bool = False, seat: int | None = None) -> int
     _head(screen, match, file)
     if step:
         _walk(screen, match, viewer)
-        return 0
-    for line in match.story(viewer):
-        screen.print(Text("  · " + line.sentence))
-    screen.print()
-    _position(screen, match, viewer)
-    return 0
+    else:
+        for line in match.story(viewer):
+            screen.print(Text("  · " + line.sentence))
+        screen.print()
+        _position(screen, match, viewer)
+    if outdated:
+        complain(outdated)
+    return FAILED if outdated else 0
+
+
+def _as_far_as_it_goes(file: Path) -> tuple[Match, str]:
+    """The match of a record; of one of older rules up to the first difference, with a sentence on it."""
+    found: list[orrery.OutdatedRecord] = []
+
+    def rebuilt(text: str) -> Match:
+        try:
+            return orrery.replay(text)
+        except orrery.OutdatedRecord as outdated:
+            if outdated.match is None:
+                raise
+            found.append(outdated)
+            return outdated.match
+
+    match = read_match(file, rebuilt)
+    return match, str(found[0]) if found else ""
 
 
 def verify(file: Path, /) -> int:

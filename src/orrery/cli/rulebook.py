@@ -1,29 +1,50 @@
-"""`orrery rules GAME`: the clauses of a game, and which tests show them."""
+"""`orrery rules GAME`: the rulebook for people, chapter by chapter, with its entries and the clauses it stands on."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from typing import Any
 
-from rich.console import Console
+from rich.console import Console, Group, RenderableType
+from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
-from orrery.cli.coverage import Coverage, checkout, cover
-from orrery.cli.screen import FAILED, CommandRefused, complain, console, folder_of, load, print_json
-from orrery.engine.clauses import Clause
+from orrery.cli import ledger
+from orrery.cli.marked import styled
+from orrery.cli.screen import CommandRefused, console, load, print_json
+from orrery.cli.show import picture
+from orrery.engine import rulebook
 from orrery.engine.game import Game
-from orrery.engine.sources import SOURCES
+from orrery.engine.rulebook import Chapter, Entry, Rulebook
+from orrery.engine.text import capital, plain
+
+WIDEST = 100
+"""Running text is read in lines no longer than this."""
 
 
-def rules(game: str, /, *, search: str = "", coverage: bool = False, json: bool = False) -> int:
-    """Read the rules of a game, clause by clause.
+def rules(
+    game: str,
+    chapter: str | None = None,
+    /,
+    *,
+    search: str = "",
+    clauses: bool = False,
+    coverage: bool = False,
+    json: bool = False,
+) -> int:
+    """Read the rules of a game.
 
     Parameters
     ----------
     game
         The game.
+    chapter
+        Only this: the number or title of a chapter, a keyword, an icon, or a clause.
     search
-        Only clauses with this word in their id or text.
+        Only what has this word in it.
+    clauses
+        With the clauses under each chapter, and where each comes from.
     coverage
         Which tests show which clause; fails if a clause that can be tested is not.
     json
@@ -31,111 +52,154 @@ def rules(game: str, /, *, search: str = "", coverage: bool = False, json: bool 
     """
     found = load(game)
     if coverage:
-        return _coverage(found, search, json)
-    chosen = _chosen(found, search)
+        return ledger.coverage(found, search, json)
+    book = rulebook.find(found)
     if json:
-        print_json([_facts(clause) for clause in chosen])
+        print_json(_facts(found, book, search))
         return 0
-    if not chosen:
-        raise CommandRefused(f"No clause of {found.title} mentions {search!r}.")
-    _show(console(), chosen)
+    screen = console()
+    screen.width = min(screen.width, WIDEST)
+    if chapter is not None:
+        screen.print(told(found, chapter, screen.width, clauses))
+        return 0
+    if book is None or (search and clauses):
+        _show_clauses(screen, found, search)
+        return 0
+    _show_book(screen, found, book, search, clauses)
     return 0
 
 
-def _chosen(game: Game[Any], search: str) -> list[Clause]:
-    word = search.lower()
-    return [c for c in game.ledger.values() if word in c.id.lower() or word in c.text.lower()]
+# ---------------------------------------------------------------- one thing
+def told(game: Game[Any], said: str, width: int, clauses: bool = False) -> RenderableType:
+    """What the rules say of a chapter, a keyword, an icon or a clause, by its name."""
+    book = rulebook.find(game)
+    clause = {key.lower(): clause for key, clause in game.ledger.items()}.get(said.strip().lower())
+    if clause is not None:
+        return ledger.clause_table([clause])
+    if book is not None:
+        entry, chapter = book.entry(said), book.chapter(said)
+        if entry is not None and (chapter is None or chapter.title.lower() != said.strip().lower()):
+            return _entry(game, entry)
+        if chapter is not None:
+            return _chapter(game, book, chapter, width, clauses)
+    below = [c for key, c in game.ledger.items() if key.lower().startswith(f"{said.strip().lower()}.")]
+    if below:
+        return ledger.clause_table(below)
+    raise CommandRefused(_nothing(game, book, said))
 
 
-def _facts(clause: Clause) -> dict[str, Any]:
+def _nothing(game: Game[Any], book: Rulebook | None, said: str) -> str:
+    """That there is no such chapter or word, and what there is."""
+    if book is None:
+        return f"{game.title} has no clause {said!r}."
+    near = [e.name for e in book.entries.values() if said.strip().lower() in f"{e.name} {e.text}".lower()]
+    if near:
+        return f"The rulebook of {game.title} explains no {said!r}; it is mentioned at {', '.join(near[:8])}."
+    titles = ", ".join(f"{n} {chapter.title}" for n, chapter in enumerate(book.chapters, 1))
+    return f"The rulebook of {game.title} explains no {said!r}; its chapters are: {titles}."
+
+
+def _entry(game: Game[Any], entry: Entry) -> RenderableType:
+    named = Text(plain(capital(entry.name)), "title").append(f"  {', '.join(entry.clauses)}", "quiet")
+    return Group(named, _indented(_paragraphs(entry.paragraphs)))
+
+
+def _chapter(game: Game[Any], book: Rulebook, chapter: Chapter, width: int, clauses: bool) -> RenderableType:
+    """A chapter with its examples drawn."""
+    parts: list[RenderableType] = [_heading(book, chapter), _indented(_paragraphs(chapter.paragraphs))]
+    for example in chapter.examples:
+        view = example.match(game).view(example.seat)
+        parts += ["", picture(game, view, width, example.caption)]
+    parts += ["", _folded(game, chapter, clauses)]
+    return Group(*parts)
+
+
+def _heading(book: Rulebook, chapter: Chapter) -> Text:
+    return Text(f"{book.chapters.index(chapter) + 1}  {chapter.title}", "title")
+
+
+def _folded(game: Game[Any], chapter: Chapter, clauses: bool) -> RenderableType:
+    """The clauses of a chapter, or how many they are."""
+    if clauses:
+        return _indented(ledger.clause_table([game.ledger[clause] for clause in chapter.clauses]))
+    n = len(chapter.clauses)
+    rests = f"{n} clauses, {chapter.clauses[0]} to {chapter.clauses[-1]}" if n > 1 else f"clause {chapter.clauses[0]}"
+    return _indented(Text(f"Rests on {rests}.", "quiet"))
+
+
+def _paragraphs(paragraphs: Sequence[str]) -> RenderableType:
+    texts: list[RenderableType] = []
+    for paragraph in paragraphs:
+        texts += ["", styled(paragraph)] if texts else [styled(paragraph)]
+    return Group(*texts)
+
+
+def _indented(inner: RenderableType) -> Padding:
+    return Padding(inner, (0, 0, 0, 3))
+
+
+# ---------------------------------------------------------------- all of it
+def _show_book(screen: Console, game: Game[Any], book: Rulebook, search: str, clauses: bool) -> None:
+    """Chapters, then the entries: all of them, or those that mention a word."""
+    chapters = [c for c in book.chapters if _mentions(search, c.title, c.text)]
+    entries = [e for e in book.entries.values() if _mentions(search, e.name, e.text)]
+    if not chapters and not entries:
+        _show_clauses(screen, game, search)
+        return
+    for chapter in chapters:
+        screen.print(_heading(book, chapter))
+        screen.print(_indented(_paragraphs(chapter.paragraphs)))
+        if clauses:
+            screen.print()
+            screen.print(_folded(game, chapter, True))
+        screen.print()
+    if entries:
+        screen.print(Text("Words and signs", "title"))
+        screen.print(_indented(_glossary(entries)))
+        screen.print()
+    if clauses and book.untold() and not search:
+        screen.print(Text("Further clauses", "title"))
+        screen.print(_indented(ledger.clause_table(book.untold())))
+        screen.print()
+    more = "" if clauses else " --clauses adds the exact rules and where each comes from."
+    screen.print(Text(f"A chapter with its pictures: orrery rules {game.name} {_example(book)}.{more}", "quiet"))
+
+
+def _example(book: Rulebook) -> str:
+    drawn = next((n for n, chapter in enumerate(book.chapters, 1) if chapter.examples), 1)
+    return str(drawn)
+
+
+def _glossary(entries: Iterable[Entry]) -> Table:
+    grid = Table.grid(padding=(0, 2))
+    grid.add_column(style="word", max_width=22)
+    grid.add_column()
+    for entry in sorted(entries, key=lambda e: e.name.lower()):
+        grid.add_row(plain(capital(entry.name)), _paragraphs(entry.paragraphs))
+    return grid
+
+
+def _mentions(word: str, *texts: str) -> bool:
+    return not word or any(word.lower() in text.lower() for text in texts)
+
+
+def _show_clauses(screen: Console, game: Game[Any], search: str) -> None:
+    found = ledger.chosen(game, search)
+    if not found:
+        raise CommandRefused(f"No rule of {game.title} mentions {search!r}.")
+    screen.print(ledger.clause_table(found))
+    screen.print()
+    screen.print(Text("1 clause." if len(found) == 1 else f"{len(found)} clauses.", "quiet"))
+
+
+# ---------------------------------------------------------------- as data
+def _facts(game: Game[Any], book: Rulebook | None, search: str) -> dict[str, Any]:
+    chapters = [] if book is None else [c for c in book.chapters if _mentions(search, c.title, c.text)]
+    entries = [] if book is None else [e for e in book.entries.values() if _mentions(search, e.name, e.text)]
     return {
-        "id": clause.id,
-        "tag": clause.tag,
-        "text": clause.text,
-        "untestable": clause.untestable,
-        "origins": [{"tag": one.tag, "part": one.part} for one in clause.origins],
+        "chapters": [{"key": c.key, "title": c.title, "text": c.text, "clauses": list(c.clauses)} for c in chapters],
+        "entries": [
+            {"key": e.key, "kind": e.kind, "name": e.name, "text": e.text, "clauses": list(e.clauses)} for e in entries
+        ],
+        "clauses": [ledger.facts(clause) for clause in ledger.chosen(game, search)],
     }
-
-
-def _show(screen: Console, chosen: list[Clause]) -> None:
-    grid = Table.grid(padding=(0, 2))
-    grid.add_column(no_wrap=True, style="name")
-    grid.add_column(style="quiet")
-    grid.add_column()
-    chapter = ""
-    for clause in chosen:
-        if chapter and _chapter(clause) != chapter:
-            grid.add_row()
-        chapter = _chapter(clause)
-        tags, parts = "".join([one.tag for one in clause.origins]), [str(one) for one in clause.origins if one.part]
-        text = Text(clause.text)
-        if parts:
-            text.append(f"  ({'; '.join(parts)})", "quiet")
-        grid.add_row(clause.id, tags, text)
-    screen.print(grid)
-    screen.print()
-    used = {one.tag for clause in chosen for one in clause.origins}
-    tags = ", ".join(f"{tag} {words}" for tag, words in SOURCES.items() if tag in used)
-    screen.print(Text(f"{len(chosen)} clause{'s' if len(chosen) != 1 else ''}: {tags}.", "quiet"))
-
-
-def _chapter(clause: Clause) -> str:
-    return clause.id.partition(".")[0]
-
-
-# ---------------------------------------------------------------- coverage
-def _coverage(game: Game[Any], search: str, json: bool) -> int:
-    root = checkout()
-    found = cover(game.ledger, root / "tests" / "games" / folder_of(game), root)
-    if json:
-        print_json(
-            {
-                "covered": found.covered,
-                "uncovered": found.uncovered,
-                "untestable": found.untestable,
-                "unknown": found.unknown,
-            }
-        )
-    else:
-        _show_coverage(console(), game, found, {c.id for c in _chosen(game, search)} if search else set(game.ledger))
-    if found.uncovered:
-        n = len(found.uncovered)
-        complain(
-            f"{n} clause{'' if n == 1 else 's'} of {game.title} can be tested and {'is' if n == 1 else 'are'} not."
-        )
-    if found.unknown:
-        complain(f"Tests of {game.title} cite clauses that do not exist: {', '.join(found.unknown)}.")
-    return 0 if found.holds else FAILED
-
-
-def _test(cited: str) -> Text:
-    """A test in words, with its file."""
-    file, _, name = cited.rpartition("/")[2].partition("::")
-    return Text(name.removeprefix("test_").replace("_", " ")).append(f"  {file}", "quiet")
-
-
-def _show_coverage(screen: Console, game: Game[Any], found: Coverage, wanted: set[str]) -> None:
-    grid = Table.grid(padding=(0, 2))
-    grid.add_column(no_wrap=True, style="name")
-    grid.add_column()
-    grid.add_column(overflow="fold")
-    for clause in game.ledger:
-        if clause not in wanted:
-            continue
-        if clause in found.covered:
-            said = Text("\n").join([_test(test) for test in found.covered[clause]])
-            grid.add_row(clause, Text("✓", "good"), said)
-        elif clause in found.untestable:
-            grid.add_row(clause, Text("–", "quiet"), Text(f"not testable: {found.untestable[clause]}", "quiet"))
-        else:
-            grid.add_row(clause, Text("✗", "bad"), Text("no test", "bad"))
-    for clause, tests in found.unknown.items():
-        grid.add_row(clause, Text("?", "bad"), Text(f"no such clause, cited by {', '.join(tests)}", "bad"))
-    screen.print(grid)
-    screen.print()
-    parts = [
-        f"{len(found.covered)} covered",
-        f"{len(found.untestable)} not testable",
-        f"{len(found.uncovered)} missing",
-    ]
-    screen.print(Text(f"{len(game.ledger)} clauses: {', '.join(parts)}.", "title"))

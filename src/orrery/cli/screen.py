@@ -18,7 +18,7 @@ from rich.theme import Theme
 from orrery.engine.clauses import BadRecord, OrreryError
 from orrery.engine.flow import Match
 from orrery.engine.game import Game, Mode
-from orrery.engine.record import FIRST
+from orrery.engine.record import FORMATS
 from orrery.games import NAMES, TEMPLATE, find
 
 REFUSED, FAILED, BROKEN, INTERRUPTED = 2, 1, 3, 130
@@ -33,6 +33,8 @@ THEME = Theme(
         "mine": "bold",
         "back": "dim italic",
         "number": "cyan",
+        "word": "cyan",
+        "card": "bold",
         "good": "green",
         "bad": "red",
     }
@@ -129,10 +131,10 @@ def _is_record(file: Path) -> bool:
     """Whether a file may be overwritten: it is a record, or empty."""
     try:
         with file.open("rb") as old:
-            start = old.read(len(FIRST))
+            start = old.read(len(FORMATS[0])).decode(errors="replace")
     except OSError as wrong:
         raise CommandRefused(f"{file} cannot be written: {wrong.strerror}.") from None
-    return start in (b"", FIRST.encode())
+    return start in ("", *FORMATS)
 
 
 def write_record(file: Path, text: str) -> None:

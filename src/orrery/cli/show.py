@@ -9,6 +9,7 @@ from typing import Any
 
 from rich import box
 from rich.console import Group, RenderableType
+from rich.padding import Padding
 from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
@@ -27,8 +28,9 @@ NARROW = 34
 """A column narrower than this holds running text, no tables."""
 
 
-def picture(game: Game[Any], view: Mapping[str, Any], width: int) -> RenderableType:
-    """What a viewer sees, in a frame: by the game's `interface.terminal` where there is one."""
+def picture(game: Game[Any], view: Mapping[str, Any], width: int, caption: str = "") -> RenderableType:
+    """What a viewer sees, in a frame: by the game's `interface.terminal` where there is one. `caption` stands in the
+    place of whose eyes it is seen with."""
     own = f"orrery.games.{folder_of(game)}.interface.terminal"
     inside = width - 4
     body: RenderableType
@@ -38,16 +40,17 @@ def picture(game: Game[Any], view: Mapping[str, Any], width: int) -> RenderableT
         body = Shown(game, view, inside).table()
     seat = view["seat"]
     whose = "as a spectator sees it" if seat is None else f"as {view['names'][seat]} sees it"
-    return Panel(
+    framed = Panel(
         body,
         title=Text(f"{game.title} · {view['mode']}", style="title"),
         title_align="left",
-        subtitle=Text(whose, style="quiet"),
+        subtitle=None if caption else Text(whose, style="quiet"),
         subtitle_align="right",
         box=box.ROUNDED,
         border_style="quiet",
         width=width,
     )
+    return Group(framed, Padding(Text(caption, "quiet"), (0, 2))) if caption else framed
 
 
 class Shown:

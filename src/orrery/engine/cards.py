@@ -62,6 +62,11 @@ class Card:
         """What is printed, as it reads."""
         return " ".join([plain(section.printed) for section in self.sections])
 
+    def hash(self) -> str:
+        """A short hash of what the card does, the same on every machine: not of its picture, its source and the words
+        that stand beside what its verbs say."""
+        return hashlib.blake2b(repr(_printed(self)).encode(), digest_size=4).hexdigest()
+
     def facts(self) -> dict[str, Any]:
         """The printed facts of this kind of card as plain data. What says its own text (a verb) is in the text already;
         override it where numbers stand for words."""
@@ -70,7 +75,7 @@ class Card:
 
 
 _SAID_APART = frozenset(("name", "icon", "source", "public", "house", "does", "words"))
-_NO_RULE = frozenset(("icon", "source", "public", "house"))
+_NO_RULE = frozenset(("icon", "source", "public", "house", "words"))
 
 
 def _speaks(value: Any) -> bool:
@@ -112,7 +117,7 @@ class Pack:
             seen.add(card.slug)
 
     def hash(self) -> str:
-        """A short hash of everything printed on the cards but their pictures and sources, the same on every machine."""
+        """A short hash of what the cards do, the same on every machine."""
         return hashlib.blake2b(repr([_printed(card) for card in self.cards]).encode(), digest_size=6).hexdigest()
 
     def __iter__(self) -> Iterator[Card]:

@@ -46,6 +46,7 @@ if TYPE_CHECKING:
     from orrery.engine.deal import Dealt
     from orrery.engine.game import Game, Outcome, Setup
     from orrery.engine.parcel import Parcel
+    from orrery.engine.preview import Preview
 
 __all__ = [
     "PASS",
@@ -197,7 +198,7 @@ class Match:
     @property
     def outcome(self) -> Outcome | None:
         """How it ended, or None while it goes on."""
-        return self.game.outcome(self.s) if self.question is None else None
+        return self.game.outcome(self.s, self.setup.names) if self.question is None else None
 
     def _viewer(self, seat: int | None) -> int:
         if seat is None:
@@ -230,7 +231,7 @@ class Match:
 
     def story(self, seat: int | None, since: int = 0) -> list[Line]:
         """What happened, as that seat may know it, from line `since` of it on."""
-        return self.heard.story(self.game, self._viewer(seat), self.setup.names)[since:]
+        return self.heard.story(self.game, self._viewer(seat), self.setup.names, skip=since)
 
     @property
     def heard(self) -> Ear:
@@ -306,7 +307,7 @@ class Match:
             strand.question = None
             strand.done = True
         else:
-            self._step(strand, option.choice)
+            self.step(strand, option.choice)
         if strand.done:
             self._close()
 
@@ -415,12 +416,12 @@ class Match:
             for seat, strand in self.room.items():
                 x = strand.question
                 if x is not None and (x.kind != ASK or (auto and len(x.choices) == 1) or seat in leaving):
-                    self._step(strand, None)
+                    self.step(strand, None)
 
     def _forced(self, strand: Strand) -> bool:
         return strand.seat in self._leaving or (self.auto and len(strand.question.choices) == 1)
 
-    def _step(self, strand: Strand, choice: Choice | None) -> None:
+    def step(self, strand: Strand, choice: Choice | None) -> None:
         """Give the choice (None: what chance or force has to say) and go on to the seat's next real choice."""
         q, answer = strand.question, choice
         if choice is None:
@@ -431,7 +432,7 @@ class Match:
             return
         if len(strand.answers) > _LONGEST:
             raise RuntimeError(f"the first choice of {q.about!r} does not lead on")
-        self._step(strand, None)
+        self.step(strand, None)
 
     def _close(self) -> None:
         """When the last seat is done, carry out what every seat decided and go on."""
@@ -498,7 +499,7 @@ class Match:
         if self.room is not None:
             strand = self.room.get(seat)
             if strand is not None and not strand.done:
-                self._step(strand, None)
+                self.step(strand, None)
             self._close()
         elif at_rest:
             self._leave()
@@ -661,6 +662,13 @@ class Match:
     def imagine(self, seat: int | None, rng: Random) -> Match:
         """A world this seat cannot tell from the true one, with chance of its own."""
         return imagine(self, self._viewer(seat), rng)
+
+    def preview(self, seat: int, option: Option | str) -> Preview:
+        """What an option of this seat would do, up to the first die, hidden card or choice of somebody else. It tells
+        no more than the seat can know, and changes nothing."""
+        from orrery.engine.preview import preview
+
+        return preview(self, self._viewer(seat), self._meant(option, seat).text)
 
     def pack(self, seat: int | None, rng: Random) -> Parcel:
         """An imagined world of this seat as plain values, for another process: it can be pickled."""

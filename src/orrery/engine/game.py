@@ -17,7 +17,7 @@ from orrery.engine.table import Table
 from orrery.engine.text import Section
 from orrery.engine.text import plain as unmarked
 from orrery.engine.view import Eye
-from orrery.engine.words import Words, plain
+from orrery.engine.words import Names, Words, plain
 
 S = TypeVar("S", bound=Table)
 
@@ -93,6 +93,8 @@ class Game(Generic[S]):
     summary: ClassVar[str] = ""
     version: ClassVar[str] = "1"
     """Of the rules: another one as soon as the same answers lead somewhere else, so that records say what they need."""
+    versions: ClassVar[Mapping[str, tuple[str, ...]]] = MappingProxyType({})
+    """Every version there was, in order, with the clauses it changed; what is said of a record of an older one."""
     modes: ClassVar[tuple[Mode, ...]]
     settings: ClassVar[tuple[Setting, ...]] = ()
     packs: ClassVar[tuple[Pack, ...]] = ()
@@ -129,10 +131,10 @@ class Game(Generic[S]):
         """How it ended; called when the rules have come to their end."""
         raise NotImplementedError
 
-    def outcome(self, s: S) -> Outcome:
+    def outcome(self, s: S, names: Sequence[str] = ()) -> Outcome:
         """How it ended, in words."""
         end = self.ending(s)
-        reason = unmarked(self.words.say(f"end.{end.why}", **end.params))
+        reason = unmarked(self.words.say(f"end.{end.why}", (), names, **end.params))
         return Outcome(end.ranks, end.scores, end.winners, reason, end.breakdown)
 
     def leave(self, s: S, seat: int) -> None:
@@ -225,10 +227,8 @@ class Game(Generic[S]):
     def refuse(self, s: S, seat: int, no: No, names: Sequence[str] = ()) -> Refusal:
         """The sentence of a No: the message `no.<key>`."""
         eye = Eye(self, s, seat)
-        return Refusal(
-            no.clauses,
-            unmarked(self.words.say(f"no.{no.key}", [eye.words(p) for p in no.pieces], names, **no.params)),
-        )
+        pieces, read = [eye.words(p) for p in no.pieces], Names.read_by(names, seat)
+        return Refusal(no.clauses, unmarked(self.words.say(f"no.{no.key}", pieces, read, **no.params)))
 
     def cited(self, about: str, why: Refusal) -> Refusal:
         """The refusal with a clause: its own or, where it has none, those the present question comes from."""

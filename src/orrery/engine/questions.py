@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, overload
 
 from orrery.engine.chance import Scripted, Source, shuffled
 from orrery.engine.text import Part, parts, plain
+from orrery.engine.words import Names
 
 if TYPE_CHECKING:
     from orrery.engine.game import Game
@@ -66,9 +67,9 @@ class Ask:
         return self.context[1]
 
     @property
-    def names(self) -> tuple[str, ...]:
-        """What the players are called."""
-        return self.context[2]
+    def names(self) -> Names:
+        """What the players are called, as the seat that is asked reads it."""
+        return Names.read_by(self.context[2], self.seat)
 
     @property
     def options(self) -> Options:

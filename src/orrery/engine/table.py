@@ -11,6 +11,7 @@ import hashlib
 import types
 from array import array
 from collections.abc import Iterable, Iterator, Sequence
+from itertools import zip_longest
 from typing import (
     TYPE_CHECKING,
     Annotated,
@@ -49,7 +50,8 @@ SHOW, TAKE, JOIN, MIX, REST_NOTE = range(5)
 Note = tuple[int, int, Sequence[int], int]
 """What happened (one of these), to which piece, among which pieces, and viewers as bits."""
 RESTED: Note = (REST_NOTE, NO_PIECE, (), NOBODY)
-MOST_UNREAD = 4096
+MOST_UNREAD = 1 << 15
+"""More notes than any but the longest games take: in simulation nobody looks, so what is known is never worked out."""
 
 T = TypeVar("T", bound="Table")
 
@@ -286,6 +288,21 @@ class Table:
                 for i, p in enumerate(getattr(self, name)):
                     yield name, i, [] if p == NO_PIECE else [p]
 
+    def put_back(self, piece: int, stood: Table) -> None:
+        """The piece lies where it lay on another table of this game, wherever it is now."""
+        for name, hint in type(self).hints.items():
+            mark = get_args(hint)[1] if get_origin(hint) is Annotated else ""
+            if mark == "slots":
+                now, old = getattr(self, name), getattr(stood, name)
+                now[:] = [piece if p == piece else NO_PIECE if q == piece else q for p, q in zip_longest(old, now)]
+            elif mark in ("zone", "zones"):
+                now, old = getattr(self, name), getattr(stood, name)
+                for here, there in ((now, old),) if mark == "zone" else zip(now, old, strict=False):
+                    if piece in here:
+                        here.remove(piece)
+                    if piece in there:
+                        here.insert(there.index(piece), piece)
+
     # ---- knowledge: two verbs do it all. In most simulations nobody ever asks what is known, so they only take notes.
     def show(self, piece: int, viewers: int) -> None:
         """These viewers (bits) see the face of the piece."""
@@ -308,7 +325,8 @@ class Table:
 
     def recall(self) -> None:
         """Work out what everybody knows from the notes. Done when it is read; do it before you change `back`."""
-        notes, self.unread = self.unread, []
+        notes = self.unread[:]
+        self.unread.clear()
         for what, piece, pieces, viewers in notes:
             if what == SHOW:
                 self._show(piece, viewers)

@@ -11,6 +11,7 @@ can be joined and put into sentences as usual. `plain` is what a terminal prints
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Literal
 
@@ -69,7 +70,7 @@ def card(value: str, text: str) -> str:
 
 def amounts(n: int, one: str, many: str = "") -> str:
     """An amount with its noun: "1 coin", "2 coins"."""
-    return f"{amount(n)} {one if n == 1 else many or one + 's'}"
+    return f"{amount(n)} {one if n == 1 else many or plural(one)}"
 
 
 def parts(marked: str) -> tuple[Part, ...]:
@@ -90,6 +91,44 @@ def parts(marked: str) -> tuple[Part, ...]:
 def plain(marked: str) -> str:
     """Marked text as it reads."""
     return "".join([part.text for part in parts(marked)]) if _START in marked else marked
+
+
+def plural(marked: str) -> str:
+    """Several of a noun, also where it ends with a part: "coins", "allies", "boxes"."""
+    if marked.endswith(_END):
+        return f"{plural(marked[: -len(_END)])}{_END}"
+    last, before = marked[-1:], marked[-2:-1]
+    if last == "y" and before not in "aeiou":
+        return f"{marked[:-1]}ies"
+    return f"{marked}es" if last in "sxz" or marked.endswith(("ch", "sh")) else f"{marked}s"
+
+
+def possessive(marked: str) -> str:
+    """Whose it is: "Ada's", "Claws'", "James'", "your". What ends in s takes the apostrophe alone."""
+    shown = plain(marked)
+    if shown in ("you", "You"):
+        return f"{marked}r"
+    return f"{marked}'" if shown[-1:] in ("s", "S") else f"{marked}'s"
+
+
+def a(noun: str) -> str:
+    """A noun with its article: "a card", "an event", "an hour", "a unit"."""
+    shown = plain(noun).lower()
+    if shown.startswith(_AS_A_CONSONANT):
+        return f"a {noun}"
+    return f"an {noun}" if shown[:1] in _VOWELS or shown.startswith(_AS_A_VOWEL) else f"a {noun}"
+
+
+_VOWELS = tuple("aeiou")
+_AS_A_CONSONANT = ("uni", "use", "eu", "one", "ut", "ubi")
+_AS_A_VOWEL = ("hour", "honest", "honour", "heir", "8", "11", "18", "hp")
+
+
+def listed(texts: Sequence[str], word: str = "and") -> str:
+    """Several texts in a sentence: "Salt", "Salt and Silk", "Salt, Silk and Spice"."""
+    if len(texts) < 2:
+        return "".join(texts)
+    return f"{', '.join(texts[:-1])} {word} {texts[-1]}"
 
 
 def capital(marked: str) -> str:

@@ -10,7 +10,7 @@ from orrery.engine.table import NO_PIECE, Table, each
 from orrery.engine.text import Part, parts
 from orrery.engine.text import card as named
 from orrery.engine.text import plain as unmarked
-from orrery.engine.words import a, plain
+from orrery.engine.words import Names, a, plain
 
 if TYPE_CHECKING:
     from orrery.engine.game import Game
@@ -181,18 +181,18 @@ class Ear:
         seen = [(s.face[p], s.back[p], s.known[p], tuple(s.tags[p * viewers : (p + 1) * viewers])) for p in pieces]
         self.heard.append((kind, seen, s.everyone if to is None else to, clauses, params, meant))
 
-    def story(self, game: Game[Any], viewer: int, names: Sequence[str], since: int = 0) -> list[Line]:
-        """All of it, or what was heard after the first `since` things, as this viewer may know it."""
-        lines = []
-        for kind, seen, to, clauses, params, meant in self.heard[since:]:
-            if not to >> viewer & 1:
-                continue
+    def story(self, game: Game[Any], viewer: int, names: Sequence[str], since: int = 0, skip: int = 0) -> list[Line]:
+        """All of it, or what was heard after the first `since` things, as this viewer may know it, without the first
+        `skip` lines of that: only what is asked for is put into words."""
+        lines, read = [], Names.read_by(names, viewer)
+        heard = [one for one in self.heard[since:] if one[2] >> viewer & 1]
+        for kind, seen, _, clauses, params, meant in heard[skip:]:
             shown = [
                 named(game.faces[face].slug, game.faces[face].name)
                 if known >> viewer & 1
                 else a(plain(game.backs[back]))
                 for face, back, known, _ in seen
             ]
-            told = game.words.say(f"tell.{kind}", shown, names, **params)
+            told = game.words.say(f"tell.{kind}", shown, read, **params)
             lines.append(Line(told, kind, tuple([tags[viewer] for *_, tags in seen]), clauses, params, meant))
         return lines

@@ -1,8 +1,20 @@
 """What people read, made from a message id and parameters in one place per game, so that it can be translated.
 
 Messages are keyed `ask.<about>` (prompts), `do.<verb>` (labels), `tell.<kind>` (story), `no.<reason>` (refusals),
-`end.<reason>` (outcomes). In a message `{name}` is a parameter, `{0}` the first piece as the reader sees it,
-`{n:card|cards}` a number with its noun, `{seat:seat}` a player's name.
+`end.<reason>` (outcomes). In a message stand, with `{0}` for the first piece as the reader sees it:
+
+| slot | reads |
+|---|---|
+| `{name}` | the parameter |
+| `{n:card}`, `{n:die|dice}`, `{n:card|cards|nothing}` | a number with its noun, and what is said for none |
+| `{seat:seat}` | a player's name |
+| `{seat:you}` | a player's name, or "you" for the reader |
+| `{seat:gain/gains}` | the verb that goes with it: for the reader, for anybody else |
+| `{seat:'s}`, `{0:'s}`, `{what:'s}` | whose: "Ada's", "your", "Claws'" |
+| `{0:a}`, `{what:a}` | with its article: "a card", "an event" |
+| `{seats:and}`, `{cards:or}` | several players or texts: "Ada, Ben and you" |
+
+A sentence begins with a capital by itself, also where it begins with a part.
 """
 
 from __future__ import annotations
@@ -12,9 +24,24 @@ from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import Any
 
-from orrery.engine.text import capital
+from orrery.engine.text import a, capital, listed, plural, possessive
+
+__all__ = ["Names", "Words", "a", "counted", "listed", "plain", "plural", "possessive", "slug"]
 
 _SLOT = re.compile(r"\{(\w+)(?::([^}]*))?\}")
+
+
+class Names(tuple[str, ...]):
+    """What the players are called, as one of them (or, with None, anybody else) reads it."""
+
+    reader: int | None = None
+
+    @classmethod
+    def read_by(cls, names: Sequence[str], reader: int | None) -> Names:
+        """These names, for this reader."""
+        found = cls(names)
+        found.reader = reader
+        return found
 
 
 class Words:
@@ -37,28 +64,49 @@ class Words:
 
         def fill(slot: re.Match[str]) -> str:
             name, form = slot.group(1), slot.group(2)
-            if name.isdigit():
-                return pieces[int(name)]
-            if name not in params:
+            if not name.isdigit() and name not in params:
                 raise KeyError(f"the words for {key!r} want {name!r}, given are {sorted(params)}")
-            value = params[name]
-            if form is None:
-                return str(value)
-            if form == "seat":
-                return names[value] if value < len(names) else f"Player {value + 1}"
-            return counted(value, *form.split("|"))
+            value = pieces[int(name)] if name.isdigit() else params[name]
+            return str(value) if form is None else _formed(value, form, names)
 
         return capital(_SLOT.sub(fill, message))
 
 
-def counted(n: int, one: str, many: str = "") -> str:
-    """A number with its noun: "1 coin", "2 coins"."""
-    return f"{n} {one if n == 1 else many or one + 's'}"
+def _formed(value: Any, form: str, names: Sequence[str]) -> str:
+    """A value as the form of its slot wants it."""
+    if form in ("and", "or"):
+        return listed([v if isinstance(v, str) else _player(v, names) for v in value], form)
+    if isinstance(value, str):
+        return possessive(value) if form == "'s" else a(value)
+    if form == "seat":
+        return _called(value, names)
+    if form == "you":
+        return _player(value, names)
+    if form == "'s":
+        return possessive(_player(value, names))
+    if "/" in form:
+        yours, others = form.split("/")
+        return yours if _reads(value, names) else others
+    return counted(value, *form.split("|"))
 
 
-def a(noun: str) -> str:
-    """A noun with its article: "a card", "an event"."""
-    return f"an {noun}" if noun[:1].lower() in "aeiou" else f"a {noun}"
+def _reads(seat: int, names: Sequence[str]) -> bool:
+    return isinstance(names, Names) and names.reader == seat
+
+
+def _called(seat: int, names: Sequence[str]) -> str:
+    return names[seat] if seat < len(names) else f"Player {seat + 1}"
+
+
+def _player(seat: int, names: Sequence[str]) -> str:
+    return "you" if _reads(seat, names) else _called(seat, names)
+
+
+def counted(n: int, one: str, many: str = "", none: str = "") -> str:
+    """A number with its noun: "1 coin", "2 coins"; "no coins" if that is what `none` says."""
+    if not n and none:
+        return none
+    return f"{n} {one if n == 1 else many or plural(one)}"
 
 
 def plain(text: str) -> str:

@@ -613,6 +613,40 @@ class ClauseInfo(Wire):
     origins: tuple[OriginInfo, ...]
 
 
+class ExampleInfo(Wire):
+    """A position that shows what a chapter says, as a viewer sees it; `caption` says what one sees."""
+
+    caption: str
+    view: View
+
+
+class ChapterInfo(Wire):
+    """A chapter of a rulebook: paragraphs by their parts, the ids of its clauses, examples."""
+
+    key: str
+    title: str
+    paragraphs: tuple[tuple[PartInfo, ...], ...]
+    clauses: tuple[str, ...]
+    examples: tuple[ExampleInfo, ...]
+
+
+class EntryInfo(Wire):
+    """What a keyword or an icon means: `key` is the value of the parts it explains."""
+
+    key: str
+    kind: Literal["keyword", "icon"]
+    name: str
+    paragraphs: tuple[tuple[PartInfo, ...], ...]
+    clauses: tuple[str, ...]
+
+
+class RulebookInfo(Wire):
+    """The rulebook of a game for people; both lists are empty where a game has none."""
+
+    chapters: tuple[ChapterInfo, ...]
+    entries: tuple[EntryInfo, ...]
+
+
 class SeatRequest(Wire):
     """A seat of a new table: mine, a friend at my screen, open to whoever has the link (or, at a public table, to
     anybody), or a bot."""
@@ -741,7 +775,7 @@ class Position(Wire):
 
 HTTP_TYPES: tuple[type[Wire], ...] = (
     *(Problem, SessionIn, SessionInfo, Lobby, CardInfo, ClauseInfo, NewTable, Quick, NewTableInfo, TableInfo, Tables),
-    *(Claim, SeatAction, Invite, ForkRequest, Position),
+    *(Claim, SeatAction, Invite, ForkRequest, Position, RulebookInfo),
 )
 """What is sent and answered by HTTP."""
 

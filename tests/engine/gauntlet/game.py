@@ -657,7 +657,7 @@ class Gauntlet(Game[Arena]):
     def leave(self, s: Arena, seat: int) -> None:
         leave(s, seat)
 
-    def outcome(self, s: Arena) -> Outcome:
+    def outcome(self, s: Arena, names: Sequence[str] = ()) -> Outcome:
         ranks = ranked(s.hp)
         winners = tuple([seat for seat in range(s.seats) if ranks[seat] == 1])
         return Outcome(ranks, tuple(s.hp), winners, WORDS.say("end"), tuple([(("health", hp),) for hp in s.hp]))

@@ -67,7 +67,7 @@ def test_ambushes_are_hidden_at_the_same_time_and_nobody_sees_which() -> None:
     assert g.s.card(g.s.hidden[0]).name == "Snare"
     assert g.s.known[g.s.hidden[0]] == 0b001
     assert "Player 1 hides a card." in g.told(1)
-    assert "Player 1 hides Snare." in g.told(0)
+    assert "You hide Snare." in g.told(0)
 
 
 # ---------------------------------------------------------------- auction
@@ -183,7 +183,7 @@ def test_a_high_die_takes_a_card_that_only_the_two_see() -> None:
     g.do(0, "play raid")
     g.do(1, "no")
     assert "Trade" in cards(g, 0)
-    assert "Player 1 rolls 3 and takes Trade from Player 2." in g.told(1)
+    assert "Player 1 rolls 3 and takes Trade from you." in g.told(1)
     assert "Player 1 rolls 3 and takes a card from Player 2." in g.told(None)
 
 
@@ -211,7 +211,7 @@ def test_a_guard_stops_a_raid() -> None:
     assert g.s.hidden[1] == -1
     assert cards(g, 1) == ["Trade", "Trade"]
     assert g.s.coins == [4, 4]
-    assert "Player 2 springs Guard on Player 1." in g.told()
+    assert "Player 2 shows Guard: it stops Player 1's raid." in g.told()
     g.waits(1, "turn")
 
 

@@ -1,8 +1,8 @@
-import type { CardInfo, ClauseInfo, GameInfo, LevelInfo } from "../wire";
+import type { CardInfo, ClauseInfo, EntryInfo, GameInfo, LevelInfo, RulebookInfo } from "../wire";
 import { api } from "./api";
 import { line } from "./line.svelte";
 
-/** What the whole page knows: who one is here, which games there are, their cards and clauses. */
+/** What the whole page knows: who one is here, which games there are, their cards, clauses and rulebooks. */
 class House {
   name = $state<string | null>(null);
   known = $state(false);
@@ -11,8 +11,11 @@ class House {
   problem = $state<string | null>(null);
   cards = $state.raw<Record<string, Record<string, CardInfo>>>({});
   clauses = $state.raw<Record<string, Record<string, ClauseInfo>>>({});
+  /** What words and signs mean, by game and by the value of the parts of texts. */
+  entries = $state.raw<Record<string, Record<string, EntryInfo>>>({});
   #cards: Record<string, Promise<CardInfo[]>> = {};
   #clauses: Record<string, Promise<ClauseInfo[]>> = {};
+  #rulebooks: Record<string, Promise<RulebookInfo>> = {};
 
   async load(): Promise<void> {
     try {
@@ -58,6 +61,13 @@ class House {
     return (this.#clauses[game] ??= api.rules(game).then((clauses) => {
       this.clauses = { ...this.clauses, [game]: Object.fromEntries(clauses.map((clause) => [clause.id, clause])) };
       return clauses;
+    }));
+  }
+
+  loadRulebook(game: string): Promise<RulebookInfo> {
+    return (this.#rulebooks[game] ??= api.rulebook(game).then((book) => {
+      this.entries = { ...this.entries, [game]: Object.fromEntries(book.entries.map((entry) => [entry.key, entry])) };
+      return book;
     }));
   }
 }

@@ -26,7 +26,7 @@ from typing import Any
 
 from orrery.engine.clauses import BadSetup
 from orrery.engine.game import Game, Setup
-from orrery.engine.laws import again, choices, company, imagining, pieces, secrets
+from orrery.engine.laws import again, choices, company, imagining, pieces, previews, secrets
 from orrery.engine.laws.walk import LawBroken, Rendering, Report, Walk, rendered
 
 __all__ = [
@@ -75,6 +75,11 @@ _CHECKS: dict[str, tuple[str, Callable[[Walk], None]]] = {
     "imagination": (
         "An imagined match looks the same to its viewer, plays on to the end, and is blind to the truth.",
         imagining.imagination,
+    ),
+    "preview": (
+        "What an option is said to do is what it does up to the first die, hidden card or choice of somebody else, and "
+        "no more than its seat can know.",
+        previews.previews,
     ),
     "together": (
         "The order in which seats answer changes nothing, and what a seat did alone holds in company.",

@@ -14,7 +14,7 @@ from orrery.engine.flow import Match
 from orrery.engine.game import Game, Setup
 from orrery.engine.laws.walk import Walk, asked, do, where_differ
 from orrery.engine.questions import REST, Rules
-from orrery.engine.record import replay as replayed
+from orrery.engine.replay import replay as replayed
 from orrery.engine.table import Table
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 from random import Random
+from types import MappingProxyType
 from typing import Any
 
 from orrery.engine.clauses import Ledger, No
@@ -32,7 +33,8 @@ class EndlessForms(Game[Desert]):
 
     name = "endless-forms"
     title = "Endless Forms"
-    version = "1"
+    version = "2"
+    versions = MappingProxyType({"1": (), "2": ("FORM-10.7", "FORM-13.6", "FORM-15.3")})
     summary = "Grow the populations of desert species through sixteen turns of day and night."
     modes = (Mode("standard", (2,), 4000, "Two players, sixteen turns."),)
     settings = SETTINGS

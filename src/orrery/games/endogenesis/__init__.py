@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any
 
 from orrery.engine.clauses import Ledger, No
@@ -26,7 +27,22 @@ class Endogenesis(Game[Cosmos]):
 
     name = "endogenesis"
     title = "Endogenesis"
-    version = "1"
+    version = "2"
+    versions = MappingProxyType(
+        {
+            "1": (),
+            "2": (
+                "ENDO-7.4",
+                "ENDO-7.5",
+                "ENDO-10.10",
+                "ENDO-10.14",
+                "ENDO-10.15",
+                "ENDO-19.8",
+                "ENDO-22.5",
+                "ENDO-22.11",
+            ),
+        }
+    )
     summary = (
         "Grow a spirit's Skills, survive your rivals and the Realm of Chaos, and win Prisms from Legendary Monsters."
     )

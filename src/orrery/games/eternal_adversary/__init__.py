@@ -51,7 +51,13 @@ class EternalAdversary(Game[Worlds]):
 
     name = "eternal-adversary"
     title = "Eternal Adversary"
-    version = "1"
+    version = "2"
+    versions = MappingProxyType(
+        {
+            "1": (),
+            "2": ("ADV-4.14", "ADV-10.9", "ADV-12.4", "ADV-13.8", "ADV-14.10", "ADV-16.7", "ADV-16.8", "ADV-17.3"),
+        }
+    )
     summary = "Two teams race over a shattered map: close rifts or feed doom, grow, then fight one final battle."
     modes = (Mode("standard", (2, 3, 4, 5, 6), 30_000, "Order against Chaos, one hero per player."),)
     settings = SETTINGS

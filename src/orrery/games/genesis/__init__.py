@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from pathlib import Path
 from random import Random
+from types import MappingProxyType
 from typing import Any
 
 from orrery.engine.clauses import Ledger, No
@@ -41,7 +42,8 @@ class Genesis(Game[Arena]):
 
     name = "genesis"
     title = "Genesis: Battle of Champions"
-    version = "1"
+    version = "2"
+    versions = MappingProxyType({"1": (), "2": ("GEN-2.12", "GEN-10.17", "GEN-12.26", "GEN-16.11", "GEN-20.16")})
     summary = "Champions duel on a 5 by 6 Arena with facing, awareness and a shared Stack."
     modes = (
         Mode("duel", (2,), 12_000, "One game of two Champions."),

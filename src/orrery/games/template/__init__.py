@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any
 
 from orrery.engine.clauses import Ledger, No
@@ -13,7 +14,7 @@ from orrery.engine.table import NO_PIECE
 from orrery.engine.view import Eye
 from orrery.games.template.cards.base import BASE
 from orrery.games.template.cards.catalogue import AMBUSHES, FACES
-from orrery.games.template.interface import notation, view
+from orrery.games.template.interface import labels, notation, view
 from orrery.games.template.interface.words import WORDS
 from orrery.games.template.rules import ending, sequence, setup
 from orrery.games.template.rules.questions import ASKED, EVIDENT
@@ -26,6 +27,7 @@ class Smugglers(Game[Harbour]):
     name = "template"
     title = "Smugglers"
     version = "1"
+    versions = MappingProxyType({"1": ()})
     summary = "Five auctions, hidden ambushes and raids: the game to copy."
     modes = (Mode("standard", (2, 3, 4), 400, "Bid, raid and hide for five rounds."),)
     packs = (BASE,)
@@ -62,8 +64,11 @@ class Smugglers(Game[Harbour]):
     def why_not(self, s: Harbour, seat: int, ask: Ask, text: str) -> No | None:
         return notation.why_not(s, seat, ask, text)
 
-    def label_params(self, s: Harbour, viewer: int, choice: tuple[Any, ...]) -> dict[str, Any]:
-        return {"a": choice[2]} if choice[0] == "bid" else {"seat": choice[2] - 1} if choice[0] == "at" else {}
+    def label(self, s: Harbour, viewer: int, choice: Choice, names: Sequence[str] = ()) -> str:
+        return labels.label(s, viewer, choice, names)
+
+    def prompt_params(self, s: Harbour, ask: Ask) -> dict[str, Any]:
+        return labels.prompt_params(s, ask)
 
     def owner(self, s: Harbour, piece: int) -> int | None:
         return next((seat for seat in range(s.seats) if piece in s.holds[seat] or piece == s.hidden[seat]), None)

@@ -173,6 +173,11 @@ async def rules(request: Request) -> Response:
     return lasting(await asyncio.to_thread(catalog.rules, _game(request)), request)
 
 
+async def rulebook(request: Request) -> Response:
+    """GET /api/games/{game}/rulebook."""
+    return lasting(await asyncio.to_thread(catalog.rulebook, _game(request)), request)
+
+
 # ---------------------------------------------------------------- tables
 async def new_table(request: Request) -> Response:
     """POST /api/tables."""
@@ -291,6 +296,7 @@ def routes() -> list[Route]:
         "/api/games": games,
         "/api/games/{game}/cards": cards,
         "/api/games/{game}/rules": rules,
+        "/api/games/{game}/rulebook": rulebook,
         "/api/tables": all_tables,
         "/api/tables/{id}": one_table,
         "/api/tables/{id}/record": record,

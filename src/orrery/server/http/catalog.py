@@ -8,14 +8,17 @@ from typing import Any
 import msgspec
 
 from orrery import list_games
+from orrery.engine import rulebook as books
 from orrery.engine.cards import Card
 from orrery.engine.game import Game
+from orrery.engine.rulebook import Chapter, Entry
 from orrery.engine.settings import Setting
 from orrery.engine.sources import Origin
-from orrery.engine.text import Section, parts
+from orrery.engine.text import Section, capital, parts, plain
 from orrery.games import find
 from orrery.server import wire
 from orrery.server.bots.levels import levels
+from orrery.server.live import presenter
 from orrery.server.live.presenter import all_parts
 from orrery.server.logs import failed
 
@@ -89,3 +92,32 @@ def _origins(found: tuple[Origin, ...]) -> tuple[wire.OriginInfo, ...]:
 def rules(name: str) -> tuple[wire.ClauseInfo, ...]:
     """Every clause of a game's rulebook."""
     return tuple([wire.ClauseInfo(c.id, c.tag, c.text, _origins(c.origins)) for c in find(name).ledger.values()])
+
+
+@lru_cache
+def rulebook(name: str) -> wire.RulebookInfo:
+    """The chapters and entries of a game's rulebook, with the positions they show."""
+    game = find(name)
+    book = books.find(game)
+    if book is None:
+        return wire.RulebookInfo((), ())
+    entries = sorted(book.entries.values(), key=lambda entry: entry.name.lower())
+    chapters = tuple([_chapter(game, chapter) for chapter in book.chapters])
+    return wire.RulebookInfo(chapters, tuple([_entry(entry) for entry in entries]))
+
+
+def _chapter(game: Game[Any], chapter: Chapter) -> wire.ChapterInfo:
+    shown = [
+        wire.ExampleInfo(example.caption, presenter.view(example.match(game), example.seat))
+        for example in chapter.examples
+    ]
+    return wire.ChapterInfo(chapter.key, chapter.title, _paragraphs(chapter.paragraphs), chapter.clauses, tuple(shown))
+
+
+def _entry(entry: Entry) -> wire.EntryInfo:
+    name = plain(capital(entry.name))
+    return wire.EntryInfo(entry.key, entry.kind, name, _paragraphs(entry.paragraphs), entry.clauses)
+
+
+def _paragraphs(texts: tuple[str, ...]) -> tuple[tuple[wire.PartInfo, ...], ...]:
+    return tuple([all_parts(parts(text)) for text in texts])

@@ -173,6 +173,8 @@ class Book:
     """Energy Reduction of a Champion."""
     chi: tuple[int, ...]
     """The Chi of a Timeline card."""
+    rank: tuple[int, ...]
+    """Its place among all cards in the order of their names in notation."""
 
 
 def read(faces: Sequence[Printed]) -> Book:
@@ -200,7 +202,14 @@ def read(faces: Sequence[Printed]) -> Book:
         fog=tuple([any(a.fog for a in card.auras) for card in faces]),
         reduction=tuple([card.reduction if isinstance(card, Hero) else 0 for card in faces]),
         chi=tuple([card.chi if isinstance(card, Design) else 0 for card in faces]),
+        rank=_ranks([card.slug for card in faces]),
     )
+
+
+def _ranks(names: Sequence[str]) -> tuple[int, ...]:
+    """The place of each name in their order."""
+    order = {name: n for n, name in enumerate(sorted(names))}
+    return tuple([order[name] for name in names])
 
 
 def _join(bits: Iterable[int]) -> int:

@@ -109,29 +109,32 @@ def choose_swap(s: Arena, seat: int) -> Rules:
         s.in_pile[seat].append(chosen[1])
 
 
-def sums(chis: list[int], most: int) -> list[int]:
-    """For n = 0 … most: which totals n of these cards can have, as bits."""
-    reach = [1] + [0] * most
+def sums(chis: list[int], most: int, width: int) -> int:
+    """Which totals up to `most` of these cards can have: bit n * width + total for n cards. `width` is more than any
+    total of so many cards."""
+    reach, whole = 1, (1 << (most + 1) * width) - 1
     for chi in chis:
-        for n in range(most, 0, -1):
-            reach[n] |= reach[n - 1] << chi
+        reach |= (reach << (width + chi)) & whole
     return reach
+
+
+def width_of(chis: list[int], most: int) -> int:
+    """More than any total of up to `most` of these cards."""
+    return 1 + most * max(chis, default=0)
 
 
 def outgoing(s: Arena, seat: int) -> list[Choice]:
     """GEN-19.10, 19.18: "done" if the Forethoughts can match what is out; cards with which some swap is still legal."""
-    out = chi_of(s, s.out_pile[seat])
-    store = sums(chi_of(s, s.forethoughts[seat]), len(s.forethoughts[seat]))
-    n, total = len(out), sum(out)
-    found: list[Choice] = [DONE] if store[n] >> total & 1 else []
-    rest = chi_of(s, s.timelines[seat])
-    good: dict[int, bool] = {}
+    out, rest = chi_of(s, s.out_pile[seat]), chi_of(s, s.timelines[seat])
+    kept = chi_of(s, s.forethoughts[seat])
+    width = width_of([*out, *rest, *kept], len(kept))
+    store, n, total = sums(kept, len(kept), width), len(out), sum(out)
+    found: list[Choice] = [DONE] if (store >> (n * width + total)) & 1 else []
+    room, good = len(kept) - n - 1, dict[int, bool]()
     for chi in sorted(set(rest)):
         left = rest.copy()
         left.remove(chi)
-        room = len(store) - n - 2
-        reach = sums(left, room) if room >= 0 else []
-        good[chi] = any((reach[m] << total + chi) & store[n + 1 + m] for m in range(room + 1))
+        good[chi] = room >= 0 and bool((sums(left, room, width) << (total + chi)) & (store >> ((n + 1) * width)))
     return [*found, *[("out", p) for p in by_name(s, s.timelines[seat]) if good[BOOK.chi[s.face[p]]]]]
 
 
@@ -140,11 +143,11 @@ def incoming(s: Arena, seat: int) -> list[Choice]:
     need = len(s.out_pile[seat]) - len(s.in_pile[seat])
     total = sum(chi_of(s, s.out_pile[seat])) - sum(chi_of(s, s.in_pile[seat]))
     store = chi_of(s, s.forethoughts[seat])
-    good = {}
+    width, good = max(total + 1, width_of(store, need)), dict[int, bool]()
     for chi in sorted(set(store)):
         left = store.copy()
         left.remove(chi)
-        good[chi] = total >= chi and bool(sums(left, need - 1)[need - 1] >> (total - chi) & 1)
+        good[chi] = total >= chi and bool((sums(left, need - 1, width) >> ((need - 1) * width + total - chi)) & 1)
     return [("in", p) for p in by_name(s, s.forethoughts[seat]) if good[BOOK.chi[s.face[p]]]]
 
 

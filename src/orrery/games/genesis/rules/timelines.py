@@ -92,7 +92,8 @@ def chi_of(s: Arena, pieces: list[int]) -> list[int]:
 
 def by_name(s: Arena, pieces: list[int]) -> list[int]:
     """One of each face, in the order of their names."""
-    return sorted(alike(s, pieces), key=lambda p: BOOK.faces[s.face[p]].slug)
+    face, rank = s.face, BOOK.rank
+    return sorted(alike(s, pieces), key=lambda p: rank[face[p]])
 
 
 # ---------------------------------------------------------------- lists nobody has seen

@@ -7,8 +7,9 @@ from typing import NamedTuple
 
 from orrery.engine.flow import Ask, Pick, Roll, Rules
 from orrery.engine.table import NO_PIECE, alike
-from orrery.engine.text import amount, amounts
+from orrery.engine.text import amount
 from orrery.engine.verbs import NO, YES, Verb, carry_out
+from orrery.games.template.cards.signs import COIN, RAID, coins
 from orrery.games.template.rules.state import Harbour
 
 
@@ -32,7 +33,7 @@ class Gain(Verb):
         yield from ()
 
     def text(self) -> str:
-        return f"gain {amounts(self.coins, 'coin')}"
+        return f"gain {coins(self.coins)}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,8 +90,8 @@ class Raid(Verb):
 
     def text(self) -> str:
         return (
-            f"choose a rival and roll: on {amount(self.needs)} or more "
-            "take a random card of its hand, or a coin if it has none"
+            f"{RAID} a rival: roll a die, and on {amount(self.needs)} or more "
+            f"take a random card of its hand, or a {COIN} if it has none"
         )
 
 
@@ -118,4 +119,4 @@ class Toll(Verb):
         yield from ()
 
     def text(self) -> str:
-        return f"the raider pays you {amounts(self.coins, 'coin')}"
+        return f"the raider pays you {coins(self.coins)}"

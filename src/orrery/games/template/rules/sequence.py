@@ -53,7 +53,7 @@ def auction(s: Harbour) -> Rules:
     if not s.quay:
         s.quay.append(s.cargo_deck.pop())
         s.reveal(s.quay[0])
-        s.tell("cargo", s.quay[0])
+        s.tell("cargo", s.quay[0], worth=s.card(s.quay[0]).worth)
     yield REST
     cargo = s.quay[0]
     bids = yield AskAll("bid", [Ask(seat, "bid", bids_of(s, seat), of=cargo) for seat in s.playing()])
