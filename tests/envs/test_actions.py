@@ -14,7 +14,7 @@ import orrery.envs
 from orrery.engine.cards import Card
 from orrery.engine.clauses import BadSetup, Ledger, UnknownGame
 from orrery.engine.flow import REST, Ask, Rules
-from orrery.engine.game import Game, Mode, Outcome
+from orrery.engine.game import Ending, Game, Mode
 from orrery.engine.table import Table, table
 from orrery.engine.view import Eye
 from orrery.engine.words import Words
@@ -38,7 +38,7 @@ class LongLists(Game[Wheel]):
     title = "Long lists"
     modes = (Mode("standard", (2,), 10),)
     faces = (Card(name="Nothing"),)
-    words = Words({"ask.name": "Name a number."})
+    words = Words({"ask.name": "Name a number.", "end.said": "All is said."})
     ledger = Ledger(())
     asked = {"name": ()}  # noqa: RUF012
 
@@ -54,8 +54,8 @@ class LongLists(Game[Wheel]):
     def view(self, s: Wheel, eye: Eye) -> dict[str, Any]:
         return {"named": list(s.named)}
 
-    def outcome(self, s: Wheel) -> Outcome:
-        return Outcome((1, 2), (1.0, 0.0), (0,), "All is said.", ((), ()))
+    def ending(self, s: Wheel) -> Ending:
+        return Ending((1, 2), (1.0, 0.0), (0,), "said", ((), ()))
 
     def vocabulary(self, mode: str) -> Iterator[str]:
         yield from (f"name {n}" for n in range(MANY))

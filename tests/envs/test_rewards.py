@@ -57,8 +57,8 @@ def test_a_match_is_rewarded_once_at_its_end(reward: str) -> None:
 
 def test_shaping_adds_up_to_the_chances_gained() -> None:
     session, rng = Plan("endless-forms", reward="win", shaping=0.5).session(2), Random(1)
-    total = 0.0
-    first = list(session._before)
+    total = session.rewards()[0]
+    first = dict(session._before)
     while not session.over:
         session.choose(rng.randrange(len(session.ask.choices)))
         total += session.rewards()[0]

@@ -48,6 +48,7 @@ class OrreryAEC(AECEnv):  # type: ignore[misc]  # the library is not typed
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
         self.infos = {agent: dict[str, Any]() for agent in self.agents}
+        self.session.rewards()
         self.agent_selection = self.possible_agents[self.session.seat]
 
     def _running(self) -> Session:

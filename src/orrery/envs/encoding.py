@@ -95,15 +95,15 @@ class Encoder:
         look = look or Look(match.at(viewer), viewer)
         ints: Ints = np.zeros(self.schema.size, np.int32)
         question = self._question(match, look)
-        _packed(len(question)).pack_into(ints, 0, *question)
+        _packed(len(question)).pack_into(ints.data, 0, *question)
         at = len(question)
         for rows, size in self._groups:
             found = rows(look)
             n = len(found)
             if n <= size:
-                _packed(n).pack_into(ints, at * 4, *found)
+                _packed(n).pack_into(ints.data, at * 4, *found)
             else:
-                _packed(size).pack_into(ints, at * 4, *found[:size])
+                _packed(size).pack_into(ints.data, at * 4, *found[:size])
             at += size
         np.maximum(ints, self.schema.low, out=ints)
         np.minimum(ints, self.schema.high, out=ints)
@@ -170,7 +170,7 @@ class Encoder:
             if own is not None:
                 out += own.values(look, choice)
         ints: Ints = np.empty((len(choices), self.option_width), np.int32)
-        _packed(len(out)).pack_into(ints, 0, *out)
+        _packed(len(out)).pack_into(ints.data, 0, *out)
         np.maximum(ints, self.option_schema.low, out=ints)
         np.minimum(ints, self.option_schema.high, out=ints)
         return ints

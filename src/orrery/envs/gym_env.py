@@ -64,6 +64,7 @@ class OrreryGym(gymnasium.Env[Any, Any]):
             self._seats = {seat: players.Seat(self.session.match, seat) for seat in self._bots}
             self._play_others(self.session)
             if not self.session.over:
+                self.session.reward(self.seat)
                 return self.session.observation(self.seat), self._info(self.session)
 
     def step(self, action: Any) -> tuple[Any, float, bool, bool, dict[str, Any]]:
@@ -79,8 +80,8 @@ class OrreryGym(gymnasium.Env[Any, Any]):
             seen, self.session = session.observation(self.seat), None
             return seen, DEFEAT, True, False, info
         self._play_others(session)
-        reward = session.rewards()[self.seat] if session.over or self.plan.shaping else 0.0
-        return session.observation(self.seat), float(reward), session.over, False, self._info(session)
+        reward = session.reward(self.seat) if session.over or self.plan.shaping else 0.0
+        return session.observation(self.seat), reward, session.over, False, self._info(session)
 
     def _running(self) -> Session:
         if self.session is None:

@@ -97,8 +97,8 @@ class Session:
         self.first: int | None = None
         """In an imagined world, who is asked first in the room that is open: the seat that imagines it."""
         self._rng = Random(repr(seed))
-        shaped = plan.shaping and not self.match.over
-        self._before = [chances(self.match, x, self._rng) for x in range(plan.players)] if shaped else []
+        self._before: dict[int, float] = {}
+        """Where chances count: how likely each seat was to win when it was last rewarded."""
 
     def imagined(self, seat: int, rng: Random) -> Session:
         """The session in a world this seat cannot tell from the true one, with chance of its own."""
@@ -206,14 +206,18 @@ class Session:
             self.first = None
 
     def rewards(self) -> list[float]:
-        """What each seat is rewarded for what has happened since this was last asked: nothing, its gain of chances
-        where that is wanted, and at the end the reward for how it ended."""
+        """What each seat is rewarded for what has happened since it was last rewarded."""
+        return [self.reward(seat) for seat in range(self.plan.players)]
+
+    def reward(self, seat: int) -> float:
+        """What a seat is rewarded for what has happened since it was last rewarded: its gain of chances where that is
+        wanted, and at the end the reward for how it ended."""
         plan, match = self.plan, self.match
-        found = list(plan.reward(match)) if match.over else [0.0] * plan.players
+        found = float(plan.reward(match)[seat]) if match.over else 0.0
         if plan.shaping:
-            now = [chances(match, seat, self._rng) for seat in range(plan.players)]
-            found = [f + plan.shaping * (a - b) for f, a, b in zip(found, now, self._before, strict=True)]
-            self._before = now
+            now = chances(match, seat, self._rng)
+            found += plan.shaping * (now - self._before.get(seat, now))
+            self._before[seat] = now
         return found
 
     # ---------------------------------------------------------------- looking
