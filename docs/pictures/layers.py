@@ -13,7 +13,7 @@ SOURCE = ROOT / "src" / "orrery"
 PICTURE = Path(__file__).with_name("layers.svg")
 
 ROWS: tuple[tuple[tuple[str, str], ...], ...] = (
-    (("server", "serves tables to browsers"), ("cli", "the terminal and its commands")),
+    (("server", "serves tables to browsers"), ("cli", "terminal, commands"), ("envs", "arrays to learn from")),
     (("bots", "levels, search, arena, learning"),),
     (("games", "the games, found by name"),),
     (("games/interface", "view, notation, words"), ("games/strategy", "evaluate, policy")),
