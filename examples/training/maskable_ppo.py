@@ -17,6 +17,7 @@ import torch
 from sb3_contrib import MaskablePPO
 from sb3_contrib.common.maskable.policies import MaskableMultiInputActorCriticPolicy
 from stable_baselines3.common.callbacks import BaseCallback
+from stable_baselines3.common.monitor import Monitor
 from stable_baselines3.common.torch_layers import BaseFeaturesExtractor
 from stable_baselines3.common.vec_env import DummyVecEnv
 from torch import Tensor, nn
@@ -27,45 +28,47 @@ WIDTH = 128
 
 
 class Judge(BaseFeaturesExtractor):
-    """The position as one vector, and every option as a vector."""
+    """A score for every option, and the position as a vector, of which the value is made."""
 
     def __init__(self, observation_space: Any) -> None:
-        slots, features = observation_space["options"].shape
-        super().__init__(observation_space, WIDTH * (slots + 1))
+        self.slots, features = observation_space["options"].shape
+        super().__init__(observation_space, self.slots + WIDTH)
         (size,) = observation_space["observation"].shape
         self.position = nn.Sequential(nn.Linear(size, WIDTH), nn.ReLU(), nn.Linear(WIDTH, WIDTH), nn.ReLU())
         self.option = nn.Sequential(nn.Linear(features, WIDTH), nn.ReLU())
+        self.score = nn.Sequential(nn.Linear(2 * WIDTH, WIDTH), nn.ReLU(), nn.Linear(WIDTH, 1))
 
     def forward(self, seen: dict[str, Tensor]) -> Tensor:
-        position = self.position(seen["observation"]).unsqueeze(1)
-        return torch.cat([position, self.option(seen["options"])], dim=1).flatten(1)
+        position, options = self.position(seen["observation"]), seen["options"]
+        offered = int(options[:, :, 0].sum(1).max())  # no list of these positions is longer
+        judged = self.option(options[:, :offered])
+        beside = position.unsqueeze(1).expand_as(judged)
+        scores = self.score(torch.cat([beside, judged], dim=2)).squeeze(2)
+        return torch.cat([nn.functional.pad(scores, (0, self.slots - offered)), position], dim=1)
 
 
-class Scores(nn.Module):
-    """A score for every option, given the position; the position is what the value is made of."""
+class Parts(nn.Module):
+    """The scores for the policy, the position for the value."""
 
     def __init__(self, slots: int) -> None:
         super().__init__()
         self.latent_dim_pi, self.latent_dim_vf = slots, WIDTH
-        self.mix = nn.Sequential(nn.Linear(2 * WIDTH, WIDTH), nn.ReLU(), nn.Linear(WIDTH, 1))
 
     def forward(self, judged: Tensor) -> tuple[Tensor, Tensor]:
         return self.forward_actor(judged), self.forward_critic(judged)
 
     def forward_actor(self, judged: Tensor) -> Tensor:
-        parts = judged.unflatten(1, (-1, WIDTH))
-        position, options = parts[:, :1], parts[:, 1:]
-        return self.mix(torch.cat([position.expand_as(options), options], dim=2)).squeeze(2)
+        return judged[:, : self.latent_dim_pi]
 
     def forward_critic(self, judged: Tensor) -> Tensor:
-        return judged[:, :WIDTH]
+        return judged[:, self.latent_dim_pi :]
 
 
 class OptionPolicy(MaskableMultiInputActorCriticPolicy):
     """The scores are the logits."""
 
     def _build_mlp_extractor(self) -> None:
-        self.mlp_extractor = Scores(self.action_space.n)
+        self.mlp_extractor = Parts(self.action_space.n)
 
     def _build(self, lr_schedule: Any) -> None:
         super()._build(lr_schedule)
@@ -92,8 +95,6 @@ class Clock(BaseCallback):
 
 def environment(game: str, bots: str, players: int, shaping: float) -> Any:
     """An environment whose episodes are logged with who won."""
-    from stable_baselines3.common.monitor import Monitor
-
     env = orrery.envs.gym(game, bots, players=players, shaping=shaping)
     return Monitor(env, info_keywords=("won",))
 
@@ -130,8 +131,8 @@ def main() -> None:
         OptionPolicy,
         envs,
         policy_kwargs={"features_extractor_class": Judge},
-        n_steps=256,
-        batch_size=512,
+        n_steps=128,
+        batch_size=256,
         n_epochs=4,
         gamma=0.999,
         gae_lambda=0.97,

@@ -5,6 +5,7 @@ Figures, never verdicts: compare them within one run."""
 from __future__ import annotations
 
 import gc
+import tracemalloc
 from collections.abc import Callable
 from dataclasses import dataclass
 from random import Random
@@ -21,6 +22,7 @@ from orrery.engine.table import Table
 COSTS = ("fork", "view", "imagine", "copy", "digest")
 PLACES = ("rest", "effect", "room")
 """Where a position stands: at a REST, in the middle of an effect, where several seats choose at once."""
+QUARTERS = 4
 KEPT = 16
 """Positions kept of each place."""
 REPEATS = 7
@@ -39,6 +41,10 @@ class Figures:
     costs: dict[str, float]
     places: dict[str, dict[str, float]]
     positions: dict[str, int]
+    quarters: tuple[float, ...]
+    """µs a decision in each quarter of a game: it should not grow."""
+    memory: int
+    """Bytes of a match that was played to its end and looked at."""
 
     def plain(self) -> dict[str, Any]:
         """As plain data."""
@@ -74,7 +80,8 @@ def measure(game: Game[Any], seconds: float = 2.0, mode: str | None = None, play
     """Measure a game for about this long: half of it random play, half of it single operations."""
     setup = game.prepare(players, mode)
     settle_memory()
-    matches, decisions, spent = _random_play(setup, seconds / 2)
+    matches, decisions, spent = _random_play(setup, seconds * 3 / 8)
+    quarters = _quarters(setup, seconds / 8)
     kept = sample(setup, seconds / 8)
     places = costs_of({place: found for place, found in kept.items() if found}, seconds * 3 / 8)
     every = {cost: [t for times in places.values() for t in times[cost]] for cost in COSTS}
@@ -88,6 +95,8 @@ def measure(game: Game[Any], seconds: float = 2.0, mode: str | None = None, play
         {cost: median(times) for cost, times in every.items()},
         {place: {cost: median(t) for cost, t in times.items()} for place, times in places.items()},
         {place: len(found) for place, found in kept.items()},
+        quarters,
+        _memory(setup),
     )
 
 
@@ -118,6 +127,40 @@ def _random_play(setup: Setup, seconds: float) -> tuple[int, int, float]:
         spent = process_time() - begun
         if spent >= seconds:
             return matches, decisions, spent
+
+
+def _quarters(setup: Setup, seconds: float) -> tuple[float, ...]:
+    """µs a decision in each quarter of games of random play. A game is played once to see how long it is."""
+    spent, played, seed, end = [0.0] * QUARTERS, [0] * QUARTERS, 0, perf_counter() + seconds
+    while seed == 0 or perf_counter() < end:
+        length = play_randomly(Match.new(setup, seed), Random(seed).random)
+        match, random, done = Match.new(setup, seed), Random(seed).random, 0
+        for quarter in range(QUARTERS):
+            until = length * (quarter + 1) // QUARTERS
+            played[quarter] += until - done
+            begun = process_time()
+            for _ in range(until - done):
+                ask = match.asks[0]
+                match.choose(ask.options[int(random() * len(ask.choices))])
+            spent[quarter] += process_time() - begun
+            done = until
+        seed += 1
+    return tuple([time * 1e6 / max(1, n) for time, n in zip(spent, played, strict=True)])
+
+
+def _memory(setup: Setup) -> int:
+    """Bytes of a match of random play, looked at when it is over."""
+    play_randomly(Match.new(setup, 0), Random(0).random)
+    gc.collect()
+    tracemalloc.start()
+    try:
+        match = Match.new(setup, 0)
+        play_randomly(match, Random(0).random)
+        match.view(None)
+        gc.collect()
+        return tracemalloc.get_traced_memory()[0]
+    finally:
+        tracemalloc.stop()
 
 
 # ---------------------------------------------------------------- positions

@@ -35,8 +35,18 @@ def test_bench_as_json(run: Run) -> None:
 def test_bench_as_a_table(run: Run) -> None:
     ran = run("bench", "template", "--seconds", "0.05", "--players", "4")
     assert ran.code == 0
-    assert "template, 4 players" in ran.out
+    assert "template standard 4" in ran.out
     assert "µs of its own" in " ".join(ran.out.split())
+    assert max(map(len, ran.out.splitlines())) <= 80
+
+
+def test_bench_of_every_mode_and_number_of_players(run: Run) -> None:
+    ran = run("bench", "template", "--all", "--seconds", "0.05")
+    assert ran.code == 0
+    assert [line.split()[:3] for line in ran.out.splitlines() if line.startswith(" template ")] == [
+        ["template", "standard", n] for n in "234"
+    ]
+    assert "by quarter" in ran.out
     assert max(map(len, ran.out.splitlines())) <= 80
 
 
@@ -125,4 +135,4 @@ def test_an_interrupted_bench_shows_what_was_measured(run: Run, monkeypatch: pyt
     monkeypatch.setattr(measuring, "overhead", overhead)
     ran = run("bench", "template", "--seconds", "0.05")
     assert ran.refused(code=130) == "Interrupted: 1 of 1 games were measured."
-    assert "template, 2 players" in ran.out
+    assert "template standard 2" in ran.out

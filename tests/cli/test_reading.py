@@ -93,7 +93,7 @@ def test_the_rulebook_reads_as_a_book(run: Run) -> None:
 def test_a_chapter_is_drawn_and_a_word_is_explained(run: Run) -> None:
     said = run("rules", "template", "3").out
     assert "Your turn" in said
-    assert "face-down card ×3" in said, "its example is drawn"
+    assert "hand: 3 cards" in said, "its example is drawn"
     assert "Rests on 7 clauses" in said
     assert said == run("rules", "template", "your turn").out
     assert "you may show it" in run("rules", "template", "Ambush").out

@@ -56,7 +56,7 @@ def test_a_standing_answer_is_given_every_time_until_it_is_forgotten(start: Any,
     assert {e.text for e in mine} == {"pass"}
     assert {e.by for e in live.events(1, 0) if e.seat == 0} == {"person"}
     kept = line.states[table, 0]["company"]["answers"]
-    assert [(a["about"], a["text"], a["answer"]) for a in kept] == [("turn", "pass", "Pass")]
+    assert [(a["about"], a["text"], a["answer"]) for a in kept] == [("turn", "pass", "Pass: play nothing this round")]
     assert line.states[table, 1]["company"]["answers"] == []
     assert order(line, "forget", table, 0, about="turn", source=None)["type"] == "ack"
     assert line.states[table, 0]["company"]["answers"] == []

@@ -314,7 +314,8 @@ class Visitor:
     # ------------------------------------------------------------ playing
     @property
     def prompt(self) -> str:
-        return self.page.get_by_test_id("prompt").inner_text()
+        """The sentence that asks, as it is read aloud."""
+        return " ".join((self.page.get_by_test_id("prompt").text_content() or "").split())
 
     def asked(self) -> bool:
         """Wait until a question or the end comes; whether it is a question."""

@@ -29,7 +29,7 @@ UNTIL = """
 """Chooses anything for the first seat until something may be chosen; whether that came before the end of the game."""
 
 HAPPENED = """
-() => [...document.querySelectorAll(".log li")].slice(-6).some((line) => / rolls | springs /.test(line.textContent))
+() => [...document.querySelectorAll(".log li")].slice(-6).some((line) => / rolls? | stops /.test(line.textContent))
 """
 """The raid has been answered."""
 
@@ -72,7 +72,7 @@ def test_an_ordinary_die_lies_in_sight_and_goes(visit: Any, width: int) -> None:
     ada = visit(width=width)
     for _ in range(8):
         where_offered(ada, "template", "play raid")
-        ada.page.locator(".board .glows[aria-label$='Play Raid']").last.click()
+        ada.page.locator(".board .glows[aria-label*='Play Raid:']").last.click()
         ada.page.wait_for_function(HAPPENED)
         die = ada.page.locator(".board > .dice").get_by_role("img", name="A die shows")
         if die.count():

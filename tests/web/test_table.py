@@ -165,7 +165,7 @@ def test_at_one_screen_a_curtain_hides_the_table_between_the_seats(visit: Any) -
         while ada.page.get_by_test_id("curtain").count() == 0:
             ada.asked()
             if ada.page.get_by_test_id("curtain").count() == 0:
-                ada.choose("Bid 0")
+                ada.choose("Bid nothing")
                 ada.page.wait_for_timeout(60)
     assert set(names) == {"Pass the screen to Guest", "Pass the screen to Bob"}
 
@@ -196,7 +196,7 @@ def test_a_choice_is_taken_back_while_nobody_has_learnt_anything(visit: Any) -> 
     for _ in range(8):
         ada.go(ada.quick(players=3))
         while ada.asked():
-            raid = ada.page.locator(".board .glows[aria-label$='Play Raid']")
+            raid = ada.page.locator(".board .glows[aria-label*='Play Raid:']")
             if ada.prompt.startswith("Play a card") and raid.count():
                 before = ada.prompt
                 raid.last.click()
@@ -208,7 +208,7 @@ def test_a_choice_is_taken_back_while_nobody_has_learnt_anything(visit: Any) -> 
                     undo = ada.page.get_by_test_id("undo")
                     assert undo.get_attribute("title")
                 return
-            ada.choose("Bid 0")
+            ada.choose("Bid nothing")
     raise AssertionError("nobody ever held a raid")
 
 
@@ -313,7 +313,7 @@ def test_a_standing_answer_is_given_from_the_page_listed_and_taken_away(visit: A
     ada = visit()
     ada.go(ada.quick())
     while not ada.prompt.startswith("Play a card"):
-        ada.choose("Bid 0")
+        ada.choose("Bid nothing")
         assert ada.asked()
     always = ada.page.get_by_role("button", name="Always", exact=True)
     always.click()
@@ -325,7 +325,7 @@ def test_a_standing_answer_is_given_from_the_page_listed_and_taken_away(visit: A
     for _ in range(3):
         assert ada.asked()
         assert not ada.prompt.startswith("Play a card")
-        ada.choose("Bid 0")
+        ada.choose("Bid nothing")
     if ada.page.get_by_test_id("breakdown").count():
         return
     standing.click()

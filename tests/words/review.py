@@ -10,7 +10,7 @@ from __future__ import annotations
 import itertools
 import re
 import sys
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 from pathlib import Path
@@ -18,6 +18,7 @@ from random import Random
 from typing import Any
 
 import orrery
+from orrery.cli import show
 from orrery.engine.flow import Match
 from orrery.engine.game import Game
 from orrery.engine.laws import cases, varied
@@ -31,6 +32,10 @@ MATCHES, LEAST = 60, 4
 """So many matches are shared out over the modes and numbers of players, at least so many of each."""
 MOST = 5
 """So many sentences of each message."""
+PATIENCE, PASSES = 0.8, ("pass", "no", "done")
+"""How often who may pass does in every other match: what is kept for later is asked about more often."""
+PICTURES = 0.05
+"""How often the table is drawn as a terminal draws it."""
 MADE_UP = "(made up) "
 _SLOT = re.compile(r"\{(\w+)(?::([^}]*))?\}")
 Shape = tuple[tuple[str, Any], ...]
@@ -47,25 +52,37 @@ class Heard:
 
 @contextmanager
 def listening(words: Words) -> Iterator[dict[str, Heard]]:
-    """What these words say meanwhile, whoever lets them."""
+    """What these words say meanwhile, whoever lets them: whole sentences, and phrases that become a part of one."""
     found: dict[str, Heard] = {}
-    owner = next(kind for kind in type(words).__mro__ if "say" in vars(kind))
-    own = vars(owner)["say"]
+    speaking = ""
 
-    def say(self: Words, key: str, pieces: Sequence[str] = (), names: Sequence[str] = (), /, **params: Any) -> str:
-        told = str(own(self, key, pieces, names, **params))
-        if self is words:
+    def noting(own: Callable[..., str]) -> Callable[..., str]:
+        def say(self: Words, key: str, pieces: Sequence[str] = (), names: Sequence[str] = (), /, **params: Any) -> str:
+            nonlocal speaking
+            if speaking == key or self is not words:
+                return own(self, key, pieces, names, **params)
+            before, speaking = speaking, key
+            try:
+                told = own(self, key, pieces, names, **params)
+            finally:
+                speaking = before
             heard = found.setdefault(key, Heard())
             if len(heard.said) < MOST:
                 heard.said.setdefault(shape(words.messages[key], names, params), plain(told))
             heard.pieces, heard.params = pieces, params
-        return told
+            return told
 
-    setattr(owner, "say", say)  # noqa: B010  (a method of a class is no field of its type)
+        return say
+
+    ways = [(kind, name) for name in ("say", "phrase") for kind in type(words).__mro__ if name in vars(kind)]
+    kept = [(kind, name, vars(kind)[name]) for kind, name in ways]
+    for kind, name, own in kept:
+        setattr(kind, name, noting(own))
     try:
         yield found
     finally:
-        setattr(owner, "say", own)  # noqa: B010
+        for kind, name, own in kept:
+            setattr(kind, name, own)
 
 
 def shape(message: str, names: Sequence[str], params: Mapping[str, Any]) -> Shape:
@@ -114,13 +131,20 @@ def _play(game: Game[Any], mode: str, players: int, seed: int) -> None:
     """A match with settings of its own in which every prompt, label, refusal and line is read now and then."""
     setup = replace(varied(game, mode, players, seed), names=NAMES[:players])
     match, rng = Match.new(setup, seed, listen=True), Random(seed)
-    told, texts = 0, orrery.vocabulary(game, mode)
+    told, texts, offered = 0, orrery.vocabulary(game, mode), ["pass"]
     while not match.over:
         ask = rng.choice(match.asks)
         if rng.random() < 0.6:
             _ = ask.prompt, [option.label for option in ask.options]
             match.refusal(ask.seat, rng.choice(texts))
-        match.choose(rng.choice(ask.options), ask.seat)
+            for _ in range(3):
+                match.refusal(ask.seat, rng.choice(offered))
+        now = [option.text for option in ask.options]
+        offered += rng.sample(now, min(3, len(now)))  # what was possible once may not be any more
+        patient = seed % 2 and now[0] in PASSES and rng.random() < PATIENCE
+        match.choose(now[0] if patient else rng.choice(now), ask.seat)
+        if rng.random() < PICTURES:
+            show.picture(game, match.view(rng.choice((ask.seat, None))), 120)
         if len(match.heard) > told + 50:
             match.heard.story(game, ask.seat, match.setup.names, told)
             told = len(match.heard)

@@ -12,13 +12,15 @@ from tests.words.review import GAMES, HERE, MADE_UP
 
 NUMBERED = r"(?<![Tt]urn )(?<![Rr]ound )(?<![Ll]evel )(?<![Ss]tage )"
 FAULTS = {
-    "one of several": re.compile(rf"{NUMBERED}\b1 (?!less|VP\b|HP\b|Mass\b|Bacteria\b)[a-z]+s\b(?<!ss)"),
+    "one of several": re.compile(
+        rf"{NUMBERED}\b1 (?!less|bonus\b|species\b|VP\b|HP\b|Mass\b|Bacteria\b)[a-z]+s\b(?<!ss)"
+    ),
     "nothing counted": re.compile(r"\b(?:gains?|takes?|blocks?|draws?|loses?|deals?|pays?) 0\b"),
     "below nothing": re.compile(r"\bHP -\d"),
     "a possessive after s": re.compile(r"s's\b"),
     "a place that is none": re.compile(r"\bin nowhere\b"),
     "an empty place": re.compile(r"  |\(\)| ,| \.(?!\d)"),
-    "a value of the program": re.compile(r"\bNone\b|\bTrue\b(?! strike)|\bFalse\b|_[a-z]|\bIi\b"),
+    "a value of the program": re.compile(r"\bNone\b|\bTrue\b(?! strike)|\bFalse\b(?! blade)|_[a-z]|\bIi\b"),
     "a full stop twice": re.compile(r"\.\.(?!\.)"),
     "a word twice": re.compile(r"\b(?!that\b|had\b)([a-z]+) \1\b", re.IGNORECASE),
     "a slot that is not filled": re.compile(r"[{}\x02-\x04]"),

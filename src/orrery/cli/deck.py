@@ -8,14 +8,16 @@ from rich.console import Group, RenderableType
 from rich.padding import Padding
 from rich.text import Text
 
+from orrery.cli.marked import styled
 from orrery.cli.screen import CommandRefused, console, load, print_json
 from orrery.engine.cards import Card
 from orrery.engine.game import Game
-from orrery.engine.words import plain, slug
+from orrery.engine.text import plain
+from orrery.engine.words import counted, slug
 
 
 def cards(game: str, /, *, search: str = "", json: bool = False) -> int:
-    """Show the cards of a game: name, kind, printed facts, text, source and icon.
+    """Show the cards of a game: name, kind, what is printed on it, and where it comes from.
 
     Parameters
     ----------
@@ -24,7 +26,7 @@ def cards(game: str, /, *, search: str = "", json: bool = False) -> int:
     search
         Only cards with this word in their name, kind or text.
     json
-        As JSON for other programs.
+        As JSON for other programs, with every fact by its name.
     """
     found = load(game)
     chosen = [card for card in every_card(found) if _mentions(found, card, search)]
@@ -38,7 +40,7 @@ def cards(game: str, /, *, search: str = "", json: bool = False) -> int:
     screen = console()
     for card in chosen:
         screen.print(one_card(found, card))
-    screen.print(Text(f"{len(chosen)} card{'s' if len(chosen) != 1 else ''}.", "quiet"))
+    screen.print(Text(f"{counted(len(chosen), 'card')}.", "quiet"))
     return 0
 
 
@@ -55,38 +57,28 @@ def found_cards(game: Game[Any], name: str) -> list[Card]:
 
 
 def one_card(game: Game[Any], card: Card) -> RenderableType:
-    """A card for the eye: a line of facts, then its text."""
-    head = Text(card.name, "title") + Text(f"  {plain(_kind(card))}", "name")
-    said = [_fact(k, v) for k, v in card.facts().items() if v not in (None, False, "", [], {}, 0)]
-    if said:
-        head.append("  " + ", ".join(said))
-    head.append(f"  {'; '.join(map(str, card.origins))}; {card.icon}", "quiet")
-    text = game.card_text(card)
-    return Group(head, Padding(Text(text), (0, 0, 0, 2))) if text else head
+    """A card for the eye: its name, what kind it is and its figures, then what is printed on it, and quietly where it
+    comes from."""
+    head = Text(card.name, "title").append("  ").append_text(styled(card.line, "name"))
+    text, source = printed(game, card), Text("; ".join(map(str, card.origins)), "quiet")
+    return Group(head, *[Padding(part, (0, 0, 0, 2)) for part in (text, source) if part])
 
 
-def _kind(card: Card) -> str:
-    return type(card).__name__
+def printed(game: Game[Any], card: Card) -> Text:
+    """What is printed on a card, a line for each part of it."""
+    return Text("\n").join([styled(section.printed) for section in game.card_sections(card)])
 
 
 def _mentions(game: Game[Any], card: Card, word: str) -> bool:
-    return not word or word.lower() in f"{card.name} {_kind(card)} {game.card_text(card)}".lower()
-
-
-def _fact(name: str, value: Any) -> str:
-    """A printed fact in words: "cost 3", "swift"."""
-    if isinstance(value, list):
-        value = ", ".join(map(str, value))
-    elif isinstance(value, dict):
-        value = " ".join(f"{plain(k)} {v}" for k, v in value.items() if v not in (None, False, "", [], 0))
-    return plain(name) if value is True else f"{plain(name)} {value}"
+    return not word or word.lower() in f"{card.name} {plain(card.line)} {game.card_text(card)}".lower()
 
 
 def _facts(game: Game[Any], card: Card) -> dict[str, Any]:
     return {
         "name": card.name,
         "slug": card.slug,
-        "kind": _kind(card),
+        "kind": type(card).__name__,
+        "line": plain(card.line),
         "text": game.card_text(card),
         "source": card.source,
         "origins": [{"tag": one.tag, "part": one.part} for one in card.origins],

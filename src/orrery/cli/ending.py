@@ -16,20 +16,41 @@ def show_outcome(screen: Console, match: Match) -> None:
     assert outcome is not None
     screen.print()
     screen.print(Text(_winners([names[seat] for seat in outcome.winners]), "title") + Text(f" {outcome.reason}"))
+    rows = _rows(match)
+    across = sum(max(map(len, column)) + 2 for column in zip(*rows, strict=True))
+    screen.print(_table(rows if across <= screen.width else [list(row) for row in zip(*rows, strict=True)]))
+
+
+def _rows(match: Match) -> list[list[str]]:
+    """The table of the result, its head first: rank, player, every part of the score, and the score."""
+    outcome, names = match.outcome, match.setup.names
+    assert outcome is not None
     parts = list(dict.fromkeys(part for seat in outcome.breakdown for part, _ in seat))
-    table = Table(box=box.SIMPLE_HEAD, border_style="quiet", pad_edge=False)
-    table.add_column("rank", justify="right", header_style="key")
-    table.add_column("player", header_style="key")
-    for part in parts:
-        table.add_column(part, justify="right", header_style="key")
-    table.add_column("score", justify="right", header_style="title", style="mine")
+    rows = [["rank", "player", *parts, "score"]]
     for seat in sorted(range(len(names)), key=lambda seat: (outcome.ranks[seat], seat)):
         mine: dict[str, float] = {}
         for part, value in outcome.breakdown[seat]:
             mine[part] = mine.get(part, 0) + value
         cells = [_number(mine[part]) if part in mine else "–" for part in parts]
-        table.add_row(str(outcome.ranks[seat]), names[seat], *cells, _number(outcome.scores[seat]))
-    screen.print(table)
+        rows.append([str(outcome.ranks[seat]), names[seat], *cells, _number(outcome.scores[seat])])
+    return rows
+
+
+def _table(rows: list[list[str]]) -> Table:
+    """Rows as a table: a line for each player or, where that is too wide, a column."""
+    head, *lines = rows
+    flat = head[1] == "player"
+    table = Table(box=box.SIMPLE_HEAD, border_style="quiet", pad_edge=False)
+    for n, title in enumerate(head):
+        left = n == 1 if flat else n == 0
+        last = flat and n == len(head) - 1
+        style = "mine" if last else None
+        table.add_column(
+            title, justify="left" if left else "right", header_style="title" if last else "key", style=style
+        )
+    for line in lines:
+        table.add_row(*line)
+    return table
 
 
 def _winners(names: list[str]) -> str:

@@ -9,6 +9,7 @@ from typing import Any
 
 import orrery
 from orrery import bots
+from orrery.cli.commands import Quit
 from orrery.cli.screen import (
     INTERRUPTED,
     CommandRefused,
@@ -20,7 +21,7 @@ from orrery.cli.screen import (
     read_match,
     write_record,
 )
-from orrery.cli.sitting import Quit, Sitting
+from orrery.cli.sitting import Sitting
 from orrery.engine.flow import Match
 from orrery.engine.game import Game
 

@@ -93,7 +93,7 @@ def _head(screen: Console, match: Match, file: Path) -> None:
 
 def _position(screen: Console, match: Match, viewer: int | None) -> None:
     """The table, and the outcome or who is asked."""
-    screen.print(picture(match.game, match.view(viewer), min(screen.width, 120)))
+    screen.print(picture(match.game, match.view(viewer), min(screen.width, 200)))
     if match.over:
         show_outcome(screen, match)
         return

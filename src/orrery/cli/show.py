@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from importlib import import_module
 from importlib.util import find_spec
 from typing import Any
@@ -14,7 +15,6 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
-from orrery.cli.screen import folder_of
 from orrery.engine.game import Game
 from orrery.engine.words import plain
 
@@ -31,10 +31,9 @@ NARROW = 34
 def picture(game: Game[Any], view: Mapping[str, Any], width: int, caption: str = "") -> RenderableType:
     """What a viewer sees, in a frame: by the game's `interface.terminal` where there is one. `caption` stands in the
     place of whose eyes it is seen with."""
-    own = f"orrery.games.{folder_of(game)}.interface.terminal"
-    inside = width - 4
+    own, inside = _own(game), width - 4
     body: RenderableType
-    if find_spec(own) is not None:
+    if own is not None:
         body = Text.from_ansi(import_module(own).terminal(dict(view), inside))
     else:
         body = Shown(game, view, inside).table()
@@ -51,6 +50,14 @@ def picture(game: Game[Any], view: Mapping[str, Any], width: int, caption: str =
         width=width,
     )
     return Group(framed, Padding(Text(caption, "quiet"), (0, 2))) if caption else framed
+
+
+def _own(game: Game[Any]) -> str | None:
+    """The module with the game's own picture, if it brings one."""
+    name = f"{type(game).__module__}.interface.terminal"
+    with suppress(ModuleNotFoundError):
+        return name if find_spec(name) is not None else None
+    return None
 
 
 class Shown:
@@ -99,7 +106,7 @@ class Shown:
             return self.player(value)
         if isinstance(value, str):
             return Text(self.cards.get(value, value))
-        if _is_piece(value):
+        if is_piece(value):
             return self._piece(value)
         if _is_pile(value):
             return self._pile(value)
@@ -147,7 +154,7 @@ class Shown:
     def _list(self, values: Sequence[Any], key: str) -> Text:
         """A list, equal things counted: "Raid ×2, Guard"."""
         found: dict[str, list[Any]] = {}
-        countable = all(_is_piece(v) or v is None for v in values)
+        countable = all(is_piece(v) or v is None for v in values)
         lines = [self.line(v, key) for v in values]
         if not countable:
             return Text("; " if any(_is_record(v) or isinstance(v, list) for v in values) else ", ").join(lines)
@@ -158,7 +165,7 @@ class Shown:
     # ---------------------------------------------------------------- in a table
     def _fits(self, value: Any, key: str) -> bool:
         """Whether a value is best said in a line of text, however often that wraps."""
-        if isinstance(value, Mapping) and not _is_piece(value) and not _is_pile(value):
+        if isinstance(value, Mapping) and not is_piece(value) and not _is_pile(value):
             if all(_is_simple(v) for v in value.values()):
                 return True
             return self._is_flat(value) and len(self.line(value, key)) <= 2 * (self.width - KEYS)
@@ -267,7 +274,8 @@ def _is_simple(value: Any) -> bool:
     return value is None or isinstance(value, (bool, int, float, str))
 
 
-def _is_piece(value: Any) -> bool:
+def is_piece(value: Any) -> bool:
+    """Whether a part of a view is a piece."""
     return isinstance(value, Mapping) and "card" in value and "back" in value
 
 
@@ -276,4 +284,4 @@ def _is_pile(value: Any) -> bool:
 
 
 def _is_record(value: Any) -> bool:
-    return isinstance(value, Mapping) and not _is_piece(value) and not _is_pile(value)
+    return isinstance(value, Mapping) and not is_piece(value) and not _is_pile(value)

@@ -2,45 +2,30 @@
 
 from __future__ import annotations
 
-import shlex
-import sys
 import time
 from collections.abc import Mapping
-from pathlib import Path
 from typing import Any
 
-from rich.columns import Columns
 from rich.console import Console
-from rich.table import Table
 from rich.text import Text
 
 from orrery import bots
-from orrery.cli.deck import found_cards, one_card
+from orrery.cli import commands
+from orrery.cli.asking import show_question
 from orrery.cli.ending import show_outcome
-from orrery.cli.screen import CommandRefused, read_line, write_record
+from orrery.cli.marked import styled
+from orrery.cli.orders import Standing
+from orrery.cli.screen import CommandRefused, read_line
 from orrery.cli.show import picture
-from orrery.engine.clauses import CannotUndo
+from orrery.cli.typed import meant
 from orrery.engine.flow import Match
 from orrery.engine.questions import Ask, Option
-from orrery.engine.words import plain
+from orrery.engine.view import Line
 
-HELP = (
-    ("3", "choose option 3"),
-    ("play raid", "choose an option by its notation or its words"),
-    ("why TEXT", "why something is not possible now"),
-    ("look", "show the table and the question again"),
-    ("undo", "take back your last choice"),
-    ("concede", "give up"),
-    ("cards NAME", "read a card"),
-    ("log", "everything that has happened"),
-    ("save FILE", "write the match to a file"),
-    ("quit", "leave (Ctrl-D does the same)"),
-)
-LONG_LIST = 9
-
-
-class Quit(Exception):
-    """Somebody leaves the screen."""
+WIDEST = 200
+"""Pictures are drawn no wider than this."""
+MOST_MEANT = 12
+"""So many options are listed where what was typed could be several."""
 
 
 class Sitting:
@@ -59,6 +44,14 @@ class Sitting:
         """The seat whose secrets are on the screen."""
         self.shown: Mapping[str, Any] | None = None
         """The table as it was last drawn for that seat: it is not drawn again while nothing changes."""
+        self.standing = {seat: Standing() for seat in people}
+        self.came_back: int | None = None
+        """The seat that has taken back its choice: no standing order takes the question from it again."""
+
+    @property
+    def width(self) -> int:
+        """How wide pictures are drawn."""
+        return min(self.screen.width, WIDEST)
 
     def run(self) -> None:
         """Play to the end; Quit or InputEnded if the people leave before."""
@@ -67,8 +60,7 @@ class Sitting:
             if ask.seat in self.people:
                 self._turn(ask.seat)
             else:
-                bot, seat = self.bots[ask.seat]
-                bots.answer(self.match, bot, seat)
+                self._let_bot_choose(ask)
                 if not self.people:
                     self._tell(None)
                     time.sleep(self.pause)
@@ -84,13 +76,62 @@ class Sitting:
         rank = {False: 0, True: 2}
         return min(asks, key=lambda a: (1 if a.seat == self.facing else rank[a.seat in self.people], a.seat))
 
+    # ---------------------------------------------------------------- choosing
+    def choose(self, seat: int, option: Option, by_order: bool = False) -> None:
+        """The seat takes this option."""
+        aimed, heard = self._aimed_at(option), len(self.match.heard)
+        self.match.choose(option, seat)
+        self.standing[seat].chosen(by_order)
+        self.came_back = None
+        self._note(seat, aimed, heard)
+
+    def _let_bot_choose(self, ask: Ask) -> None:
+        bot, seat = self.bots[ask.seat]
+        aims = {option.text: self._aimed_at(option) for option in ask.options} if self._listens() else {}
+        heard = len(self.match.heard)
+        text = bots.answer(self.match, bot, seat)
+        self._note(ask.seat, aims.get(text, frozenset()), heard)
+
+    def _listens(self) -> bool:
+        """Whether somebody wants to be asked when targeted."""
+        return any(standing.order == "targeted" for standing in self.standing.values())
+
+    def _aimed_at(self, option: Option) -> frozenset[int]:
+        """The seats a choice is aimed at, as all can see."""
+        return frozenset() if option.ask.secret or self.match.together else option.meant
+
+    def _note(self, seat: int, aimed: frozenset[int], heard: int) -> None:
+        """Whoever was aimed at may want to respond."""
+        if not self._listens():
+            return
+        match = self.match
+        lines = match.heard.story(match.game, match.setup.players, match.setup.names, heard)
+        for meant_seat in aimed.union(*[line.meant for line in lines]) - {seat}:
+            if meant_seat in self.standing:
+                self.standing[meant_seat].targeted = True
+
+    def _by_order(self, seat: int) -> bool:
+        """Whether a standing order answers for the seat."""
+        ask = self.ask(seat)
+        text = None if self.came_back == seat else self.standing[seat].answer(self.match, ask)
+        option = None if text is None else ask.find(text)
+        if option is None:
+            return False
+        if len(self.people) == 1:
+            self._tell(seat)
+            self.screen.print(Text(f"  {ask.prompt} {option.label} (by your order)", "quiet"))
+        self.choose(seat, option, by_order=True)
+        return True
+
     # ---------------------------------------------------------------- one person's turn
     def _turn(self, seat: int) -> None:
+        if self._by_order(seat):
+            return
         self._curtain(seat)
         if self.match.view(seat)["table"] == self.shown:
             self._question(seat)
         else:
-            self._look(seat)
+            self.look(seat)
         while True:
             said = read_line(self.screen)
             if said and self._take(seat, said):
@@ -109,7 +150,7 @@ class Sitting:
         self.screen.rule(Text(f"Pass the screen to {name}", "title"), style="quiet")
         read_line(self.screen, f"{name}, press Enter when nobody else is looking. ")
 
-    def _look(self, seat: int) -> None:
+    def look(self, seat: int) -> None:
         """The table, what happened, the question."""
         self.screen.print()
         self._picture(seat)
@@ -118,16 +159,13 @@ class Sitting:
     def _question(self, seat: int) -> None:
         """What happened, the question."""
         self._tell(seat)
-        ask = self._ask(seat)
-        self.screen.print()
         who = f"{self.match.setup.names[seat]}: " if len(self.people) > 1 else ""
-        self.screen.print(Text(who, "mine") + Text(ask.prompt, "title"))
-        self._options(ask)
+        show_question(self.screen, self.ask(seat), who)
 
     def _picture(self, seat: int | None) -> None:
         view = self.match.view(seat)
         self.shown = view["table"]
-        self.screen.print(picture(self.match.game, view, min(self.screen.width, 120)))
+        self.screen.print(picture(self.match.game, view, self.width))
 
     def _tell(self, viewer: int | None) -> None:
         """The story since this viewer last heard it."""
@@ -135,133 +173,51 @@ class Sitting:
         since = min(self.heard.get(viewer, 0), len(story))
         self.heard[viewer] = len(story)
         for line in story[since:]:
-            self.screen.print(Text("  · " + line.sentence))
+            self.tell_line(line)
 
-    def _ask(self, seat: int) -> Ask:
+    def tell_line(self, line: Line, clauses: bool = False) -> None:
+        """One thing that happened."""
+        cited = f"  ({', '.join(line.clauses)})" if clauses and line.clauses else ""
+        self.screen.print(Text("  · ") + styled(line.marked) + Text(cited, "quiet"))
+
+    def ask(self, seat: int) -> Ask:
+        """The question that is put to the seat."""
         return next(ask for ask in self.match.asks if ask.seat == seat)
-
-    def _options(self, ask: Ask) -> None:
-        options = list(ask.options)
-        digits = len(str(len(options))) + 2
-        if len(options) > LONG_LIST:
-            shown = [Text(f"{i:>{digits}}  ", "number") + _named(option) for i, option in enumerate(options, 1)]
-            self.screen.print(Columns(shown, column_first=True, padding=(0, 2)))
-        else:
-            grid = Table.grid(padding=(0, 2))
-            for i, option in enumerate(options, 1):
-                grid.add_row(Text(f"{i:>{digits}}", "number"), option.label, Text(_notation(option), "quiet"))
-            self.screen.print(grid)
-        self.screen.print(Text("Type a number, or ? for help.", "quiet"))
 
     # ---------------------------------------------------------------- what was typed
     def _take(self, seat: int, said: str) -> bool:
         """Carry out what was typed; whether the seat's turn to speak is over."""
-        ask = self._ask(seat)
-        option = _meant(ask, said)
-        if option is not None:
-            self.match.choose(option, seat)
-            return True
-        word, _, rest = said.removeprefix("/").partition(" ")
-        command = getattr(self, f"_do_{word.lower()}", None) if word.isascii() and word.isalpha() else None
-        if said == "?":
-            command = self._do_help
+        ask = self.ask(seat)
+        found = meant(ask, said, loosely=False)
+        command = None if len(found) == 1 else commands.find(said)
         if command is not None:
             try:
-                return bool(command(seat, rest.strip()))
+                return command(self, seat)
             except CommandRefused as why:
                 self.screen.print(Text(str(why)))
                 return False
-        self._refuse(ask, said)
+        found = found or meant(ask, said)
+        if len(found) == 1:
+            self.choose(seat, found[0])
+            return True
+        if found:
+            self._ask_which(ask, found)
+        else:
+            self._refuse(ask, said)
         return False
+
+    def _ask_which(self, ask: Ask, found: list[Option]) -> None:
+        """What was typed could be several options."""
+        numbers = {option.text: n for n, option in enumerate(ask.options, 1)}
+        self.screen.print("That could be:")
+        for option in found[:MOST_MEANT]:
+            self.screen.print(Text(f"{numbers[option.text]:>5}", "number") + Text(f"  {option.label}"))
+        if len(found) > MOST_MEANT:
+            self.screen.print(Text(f"       and {len(found) - MOST_MEANT} more", "quiet"))
 
     def _refuse(self, ask: Ask, said: str) -> None:
         if said.isdecimal():
             n = len(ask.options)
             self.screen.print(f"There is no option {said[:20]}; choose a number from 1 to {n}, or ? for help.")
             return
-        refusal = self.match.refusal(ask.seat, said)
-        self.screen.print(f"{refusal} (? for help)")
-
-    def _do_help(self, seat: int, rest: str) -> None:
-        grid = Table.grid(padding=(0, 3))
-        for typed, words in HELP:
-            grid.add_row(Text(f"  {typed}", "name"), words)
-        self.screen.print(grid)
-
-    def _do_why(self, seat: int, rest: str) -> None:
-        option = _meant(self._ask(seat), rest)
-        refusal = None if option is not None else self.match.refusal(seat, rest)
-        self.screen.print("Nothing speaks against it: you may choose that now." if refusal is None else str(refusal))
-
-    def _do_look(self, seat: int, rest: str) -> None:
-        self._look(seat)
-
-    def _do_undo(self, seat: int, rest: str) -> bool:
-        try:
-            self.match.undo(seat)
-        except CannotUndo as why:
-            self.screen.print(str(why))
-            return False
-        self.screen.print("Your last choice is taken back.")
-        return True
-
-    def _do_concede(self, seat: int, rest: str) -> bool:
-        if sys.stdin.isatty() and read_line(self.screen, "Really give up? (yes/no) ").lower() not in ("y", "yes"):
-            return False
-        self.match.concede(seat)
-        return True
-
-    def _do_cards(self, seat: int, rest: str) -> None:
-        found = found_cards(self.match.game, rest)
-        if not found:
-            raise CommandRefused(f"No card of {self.match.game.title} is called {rest!r}.")
-        for card in found[:8]:
-            self.screen.print(one_card(self.match.game, card))
-        if len(found) > 8:
-            self.screen.print(Text(f"and {len(found) - 8} more; say more of the name", "quiet"))
-
-    _do_card = _do_cards
-
-    def _do_log(self, seat: int, rest: str) -> None:
-        for line in self.match.story(seat):
-            cited = f"  ({', '.join(line.clauses)})" if line.clauses else ""
-            self.screen.print(Text("  · " + line.sentence) + Text(cited, "quiet"))
-
-    def _do_save(self, seat: int, rest: str) -> None:
-        try:
-            words = shlex.split(rest)
-        except ValueError:
-            words = [rest]
-        if len(words) != 1:
-            raise CommandRefused("Say which file: save FILE.")
-        write_record(Path(words[0]), self.match.record())
-        self.screen.print(f"Saved as {words[0]}. Go on with: orrery play --resume {words[0]}")
-
-    def _do_quit(self, seat: int, rest: str) -> None:
-        raise Quit
-
-    _do_exit = _do_quit
-
-
-def _named(option: Option) -> Text:
-    """An option in words, with its notation where that says something else."""
-    notation = _notation(option)
-    return Text(option.label).append(f"  {notation}" if notation else "", "quiet")
-
-
-def _notation(option: Option) -> str:
-    """The notation of an option, or "" where its label says the same."""
-    return "" if plain(option.label).lower() == plain(option.text).lower() else option.text
-
-
-def _meant(ask: Ask, said: str) -> Option | None:
-    """The option that is meant by a number, its notation or its words."""
-    options = ask.options
-    if said.isascii() and said.isdigit():
-        return options[int(said) - 1] if len(said) < 10 and 0 < int(said) <= len(options) else None
-    exact = ask.find(said)
-    if exact is not None:
-        return exact
-    wanted = said.lower()
-    found = [o for o in options if wanted in (o.text.lower(), o.label.lower())]
-    return found[0] if len(found) == 1 else None
+        self.screen.print(Text(f"{self.match.refusal(ask.seat, said)} (? for help)"))

@@ -14,7 +14,7 @@ from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 
 from orrery.engine.clauses import BadPack
 from orrery.engine.sources import Origin, origins
-from orrery.engine.text import Section, plain
+from orrery.engine.text import Section, capital, plain
 from orrery.engine.verbs import Effect, Verb, said
 from orrery.engine.words import slug
 
@@ -49,6 +49,13 @@ class Card:
     def slug(self) -> str:
         """The name in notation."""
         return slug(self.name)
+
+    @property
+    def line(self) -> str:
+        """What kind of card it is and the figures printed on it, in words, as marked text: "Species of rank 5". What
+        its sections say is not said again. Override it for kinds of cards with figures or a better name."""
+        name = type(self).__name__
+        return capital("".join([f" {c.lower()}" if c.isupper() else c for c in name]).strip())
 
     @property
     def sections(self) -> tuple[Section, ...]:

@@ -211,6 +211,10 @@ class Game(Generic[S]):
         shown = () if piece is None else (Eye(self, s, viewer).words(piece),)
         return self.words.say(key, shown, names, **self.label_params(s, viewer, choice))
 
+    def option_label(self, ask: Ask, choice: Choice) -> str:
+        """A choice in words where it is asked: its label, if the question makes no difference."""
+        return self.label(ask.table, ask.seat, choice, ask.names)  # type: ignore[arg-type]
+
     def label_params(self, s: S, viewer: int, choice: Choice) -> dict[str, Any]:
         """The parameters of the message `do.<verb>`."""
         return dict(zip("abcd", choice[2:], strict=False))

@@ -132,7 +132,10 @@ def listed(texts: Sequence[str], word: str = "and") -> str:
 
 
 def capital(marked: str) -> str:
-    """Marked text with a capital at its beginning, also where it begins with a part."""
+    """Marked text with a capital at its beginning, also where it begins with a part; the name of a card stays as it is
+    printed."""
+    if marked.startswith(f"{_START}card{_BETWEEN}"):
+        return marked
     if not marked.startswith(_START):
         return marked[:1].upper() + marked[1:]
     inside, end, after = marked.partition(_END)

@@ -58,6 +58,14 @@ class Words:
     def say(self, key: str, pieces: Sequence[str] = (), names: Sequence[str] = (), /, **params: Any) -> str:
         """The message with this id, as marked text if its parameters are; a missing message or parameter is an error
         that names it."""
+        return capital(self.filled(key, pieces, names, params))
+
+    def phrase(self, key: str, pieces: Sequence[str] = (), names: Sequence[str] = (), /, **params: Any) -> str:
+        """The message as a part of a sentence: it begins as it is written."""
+        return self.filled(key, pieces, names, params)
+
+    def filled(self, key: str, pieces: Sequence[str], names: Sequence[str], params: Mapping[str, Any]) -> str:
+        """The message with this id, its slots filled. Override it for parameters that need words of their own."""
         message = self.messages.get(key)
         if message is None:
             raise KeyError(f"there are no words for {key!r}")
@@ -69,7 +77,7 @@ class Words:
             value = pieces[int(name)] if name.isdigit() else params[name]
             return str(value) if form is None else _formed(value, form, names)
 
-        return capital(_SLOT.sub(fill, message))
+        return _SLOT.sub(fill, message)
 
 
 def _formed(value: Any, form: str, names: Sequence[str]) -> str:

@@ -8,11 +8,14 @@ from typing import Any
 
 import pytest
 
+from orrery.engine.flow import Match
 from orrery.engine.scenario import Scenario
 from orrery.engine.words import slug
 from orrery.games.endless_forms import GAME
 from orrery.games.endless_forms.cards.catalogue import FACE_OF, FACES, HABITAT_FACES
+from orrery.games.endless_forms.cards.forms import FIRST_HABITAT
 from orrery.games.endless_forms.cards.nature import RESOURCES
+from orrery.games.endless_forms.rules.deployment import cards
 from orrery.games.endless_forms.rules.field import attach
 from orrery.games.endless_forms.rules.rates import depop, expop, rank
 from orrery.games.endless_forms.rules.state import (
@@ -51,6 +54,28 @@ class Board(Scenario):
         self.made.setdefault(slug(name), []).append(piece)
         return piece
 
+    def do(self, seat: int, *texts: str) -> None:
+        """As in every scenario; before a card is deployed its kind is said."""
+        for text in texts:
+            ask = self.match.asks[0] if self.match.asks else None
+            if text.startswith("deploy ") and ask is not None and ask.about == "deploy":
+                face = FACE_OF[text.removeprefix("deploy ")]
+                super().do(seat, "species" if face < FIRST_HABITAT else "effect")
+                ask = self.match.asks[0] if self.match.asks else None
+                if ask is None or ask.about not in ("species", "effect"):
+                    continue  # it was the only one
+            super().do(seat, text)
+
+    def options(self, seat: int) -> list[str]:
+        """As in every scenario; the kinds of cards that may be deployed as the cards themselves."""
+        found = []
+        for text in super().options(seat):
+            if text in ("species", "effect"):
+                found += [f"deploy {FACES[self.s.face[p]].slug}" for _, p in cards(self.s, seat, text)]
+            else:
+                found.append(text)
+        return found
+
     # ---- looking
     def p(self, name: str, n: int = 0) -> int:
         """The n-th piece of this name that was laid out."""
@@ -58,7 +83,8 @@ class Board(Scenario):
 
     def pop(self, name: str, n: int = 0) -> int | None:
         """The counters on a species; None if it is not in play."""
-        return self.s.population.get(self.p(name, n))
+        population: dict[int, int] = self.s.population
+        return population.get(self.p(name, n))
 
     def at(self, name: str, n: int = 0) -> int | None:
         """The place of a species, from 1 to 4; None if it is not in play."""
@@ -187,6 +213,12 @@ def _effect(s: Desert, g: Board, side: str, name: str, host: Any, chosen: Any = 
         named = [word for word in chosen.split() if word in RESOURCES]
         mask = sum(1 << RESOURCES.index(word) for word in named)
         s.choice[piece] = mask if named else FACE_OF[slug(chosen)]
+
+
+def table_of(m: Match) -> Desert:
+    """The table of a match of Endless Forms."""
+    assert isinstance(m.s, Desert)
+    return m.s
 
 
 @pytest.fixture

@@ -155,7 +155,7 @@ def test_blight_names_two_different_resources(desert: Any) -> None:
     assert "name seeds" not in g.options(0)
     g.do(0, "name fruits")
     assert has(g, 1) == set()
-    assert "Blight: Seeds." in g.told(1)
+    assert "Player 1 names Seeds for Blight." in g.told(1)
 
 
 def test_diversification_names_one(desert: Any) -> None:

@@ -192,7 +192,7 @@ def test_nobody_of_an_adaptive_player_is_without_water(desert: Any) -> None:
 
     g = desert("mine 1 Monarch 5", "theirs 1 House Finch 5", turn=6, foe_event="Dehydration", change=adapt, row=LAVA)
     g.do(1, "reveal")
-    assert g.told().count("House Finch loses 3 counters (now 2).") == 1, "their own is the only choice"
+    assert g.told().count("Player 2's House Finch loses 3 counters (now 2).") == 1, "their own is the only choice"
 
 
 @rule("FORM-7.11", "FORM-10.6", "FORM-5.1")
@@ -221,7 +221,8 @@ def test_life_finds_a_way_burns_elsewhere(desert: Any) -> None:
     g = desert("mine 1 Monarch 1", STEADY, event="Life Finds a Way")
     g.do(0, "reveal")
     assert (g.discard(0), g.pop("Monarch")) == (["Life Finds a Way"], 1)
-    assert "Player 1 reveals Life Finds a Way; it does nothing now." in g.told()
+    (burnt,) = [line for line in g.told() if "reveals Life Finds a Way" in line]
+    assert burnt.endswith("stays in play with 3 counters.” It does nothing now.")
     g = desert("theirs 1 Monarch 1", STEADY, event="Life Finds a Way", step="depop")
     g.do(0, "reveal")
     assert g.discard(1) == ["Monarch"], "not for an opposing species"

@@ -104,7 +104,9 @@ def test_x8_the_response_is_resolved_first(desert: Any) -> None:
     g.do(0, "reveal")
     assert g.pop("Cactus Wren") == 3, "gained 2 first, then lost 1"
     assert (g.pop("Monarch"), g.pop("Turkey Vulture")) == (1, 2)
-    assert g.told().index("Player 1 reveals Rejuvenation.") < g.told().index("Cactus Wren loses 1 counter (now 3).")
+    told = g.told()
+    revealed = next(line for line in told if line.startswith("Player 1 reveals Rejuvenation: “Each of your species"))
+    assert told.index(revealed) < told.index("Player 1's Cactus Wren loses 1 counter (now 3).")
     g.waits(0, "exert")
 
 
@@ -557,10 +559,10 @@ def test_x43_road_first_then_pit_trap(desert: Any) -> None:
     assert (g.pop("Canyon Tree Frog"), g.pop("Immaculate Antlion")) == (None, 2)
     told = [line for line in g.told() if "Canyon" in line]
     assert told[-4:] == [
-        "Canyon Tree Frog loses 1 counter (now 1).",
-        "Canyon Tree Frog falls into the pit of Immaculate Antlion.",
-        "Canyon Tree Frog loses 1 counter (now 0).",
-        "Canyon Tree Frog leaves play.",
+        "Player 1's Canyon Tree Frog loses 1 counter (now 1).",
+        "Player 1's Canyon Tree Frog falls into the pit of Immaculate Antlion.",
+        "Player 1's Canyon Tree Frog loses 1 counter (now 0).",
+        "Player 1's Canyon Tree Frog leaves play and goes to the discard pile.",
     ]
     g.waits(1, "deploy")
 

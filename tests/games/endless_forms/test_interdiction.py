@@ -151,7 +151,7 @@ def test_a_move_that_became_impossible_is_not_used_up(desert: Any) -> None:
     g.do(0, "move 1.oryx")
     g.do(1, "reveal", "at 2", "enter city-suburbs")
     assert g.at("Oryx") == 1
-    assert "Oryx cannot be moved as declared any more." in g.told()
+    assert "Player 1's Oryx cannot be moved as declared any more: it stays." in g.told()
     g.do(0, "move 3.monarch", "at 2")
     assert g.at("Monarch") == 2, "the move is still there"
 
@@ -162,7 +162,7 @@ def test_an_exertion_of_a_species_that_was_exerted_is_cancelled(desert: Any) -> 
     g.do(0, "exert 1.monarch")
     g.do(1, "reveal", "target foe-1.monarch")
     assert g.discard(0) == ["Monarch"]
-    assert "Monarch cannot exert as declared any more." in g.told()
+    assert "Player 1's Monarch cannot exert as declared any more: it does not exert." in g.told()
     g.waits(0, "exert")
 
 
@@ -188,7 +188,7 @@ def test_what_a_text_brings_about_opens_no_window(desert: Any) -> None:
 def test_an_event_that_can_do_something_must(desert: Any) -> None:
     g = desert("mine 1 Monarch 3", event="Dehydration", step="deploy")
     g.do(0, "reveal")
-    assert g.told().count("Monarch loses 3 counters (now 0).") == 1, "even to the only target, one's own"
+    assert g.told().count("Player 1's Monarch loses 3 counters (now 0).") == 1, "even to the only target, one's own"
 
 
 @rule("FORM-6.6")
@@ -197,7 +197,7 @@ def test_a_target_that_no_longer_fits_is_skipped(desert: Any) -> None:
     g.do(0, "reveal", "target 1.oryx")
     g.do(1, "reveal", "target foe-1.oryx")
     assert (g.pop("Oryx"), g.pop("Monarch")) == (3, 3)
-    assert "What Aggressive Overpopulation was about has changed: it has nothing to act on." in g.told()
+    assert "What was chosen for Aggressive Overpopulation has changed: it has nothing to act on." in g.told()
 
 
 @rule("FORM-6.11")

@@ -15,7 +15,7 @@ from orrery.engine.table import NO_PIECE
 from orrery.games.endless_forms import GAME
 from orrery.games.endless_forms.cards.catalogue import EFFECT_FACES, EVENT_FACES
 from orrery.games.endless_forms.rules.decks import READY, write
-from orrery.games.endless_forms.rules.deployment import PUT_DOWN
+from orrery.games.endless_forms.rules.deployment import A_SPECIES, AN_EFFECT, PUT_DOWN, cards
 from orrery.games.endless_forms.rules.exertion import POWERS
 from orrery.games.endless_forms.rules.interdiction import PASS_OR_REVEAL, REVEAL
 from orrery.games.endless_forms.rules.legality import (
@@ -34,6 +34,7 @@ from orrery.games.endless_forms.rules.legality import (
 from orrery.games.endless_forms.rules.movement import goals
 from orrery.games.endless_forms.rules.state import PLACES, Desert
 from orrery.strategy import strategy_of, win_chances
+from tests.games.endless_forms.conftest import table_of
 
 OPTIONS: dict[str, dict[str, Any]] = {
     "first game": {},
@@ -88,16 +89,16 @@ def test_windows_keep_what_is_secret_and_find_their_way_back(seed: int) -> None:
         holding(rng, again)
     assert {"w1", "w2", "w3", "w5", "w10"} <= met
     assert orrery.replay(m.record()).digest() == m.digest()
-    GAME.check(m.s)
+    GAME.check(table_of(m))
 
 
 def test_an_imagined_face_down_event_is_an_event() -> None:
     m, rng = orrery.new("endless-forms", seed=5), Random(5)
     worlds = 0
     while not m.over and worlds < 40:
-        if m.s.events[1] != NO_PIECE:
-            guess = m.imagine(0, rng)
-            assert guess.s.face[guess.s.events[1]] in EVENT_FACES
+        if table_of(m).events[1] != NO_PIECE:
+            guess = table_of(m.imagine(0, rng))
+            assert guess.face[guess.events[1]] in EVENT_FACES
             worlds += 1
         holding(rng, m)
     assert worlds == 40
@@ -111,10 +112,11 @@ def test_what_looks_good_is_good() -> None:
         while not m.over:
             chances = win_chances(m)
             assert abs(sum(chances) - 1) < 1e-9
-            said.setdefault(m.s.turn, chances[0])
+            said.setdefault(table_of(m).turn, chances[0])
             weights = strategy_of(GAME).policy(m.s, m.asks[0])
             assert weights is None or (len(weights) == len(m.asks[0].choices) and min(weights) > 0)
             holding(rng, m)
+        assert m.outcome is not None
         for turn in right:
             right[turn] += (said[turn] > 0.5) == (0 in m.outcome.winners)
     assert right[6] >= 22
@@ -158,11 +160,20 @@ def test_options_are_what_the_legality_functions_allow(seed: int) -> None:
     while not m.over:
         ask = m.asks[0]
         if ask.about in ("move", "exert", "deploy"):
-            offered = {c for c in ask.choices if c != DONE}
-            assert same_cards(m.s, offered) == same_cards(m.s, legal(m.s, ask.seat, ask.about))
+            offered = {c for c in ask.choices if c not in (DONE, A_SPECIES, AN_EFFECT)}
+            for kind in (A_SPECIES, AN_EFFECT):
+                offered |= set(cards(table_of(m), ask.seat, kind[0])) if kind in ask.choices else set()
+            s = table_of(m)
+            assert same_cards(s, offered) == same_cards(s, legal(s, ask.seat, ask.about))
             seen += len(offered)
         holding(rng, m)
     assert seen > 100
+
+
+def active(rng: Random, m: Match) -> None:
+    """Anything at random, the first option (mostly: that nothing is done) only now and then."""
+    options = m.asks[0].options
+    m.choose(rng.choice(options[1:] if len(options) > 1 and rng.random() < 0.7 else options))
 
 
 @pytest.mark.parametrize("seed", range(4))
@@ -172,9 +183,10 @@ def test_goals_are_where_legality_lets_a_species_go(seed: int) -> None:
     m, rng, seen = orrery.new("endless-forms", seed=seed, options=options), Random(seed), 0
     while not m.over:
         if m.asks[0].about == "move":
-            for p in m.s.place:
-                if why_not_move(m.s, p) is None:
-                    assert goals(m.s, p) == [at for at in ALL_PLACES if why_not_move_to(m.s, p, at) is None]
+            s = table_of(m)
+            for p in s.place:
+                if why_not_move(s, p) is None:
+                    assert goals(s, p) == [at for at in ALL_PLACES if why_not_move_to(s, p, at) is None]
                     seen += 1
-        m.choose(rng.choice(m.asks[0].options))
+        active(rng, m)
     assert seen > 30

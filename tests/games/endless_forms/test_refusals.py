@@ -23,7 +23,7 @@ def test_attempt_5_a_second_card_of_a_type(desert: Any) -> None:
     hand = ["Oryx", "Monarch", "Bloom", "Feeder", "Molting", "Outbreak"]
     g = desert(step="deploy", hand=hand)
     g.do(0, "deploy oryx", "at 1", "deploy bloom", "at 1")
-    said = "You may play only 1 card of each type per turn."
+    said = "You may deploy only one species, one Effect and one Event in a turn."
     refused(g, 0, "deploy monarch", said, "FORM-5.1")
     refused(g, 0, "deploy feeder", said, "FORM-5.1")
     g = desert(STEADY, step="deploy", hand=hand, change=lambda s: setattr(s, "used", 4))
@@ -103,7 +103,7 @@ def test_attempts_13_to_16_unsuitable_prey(desert: Any) -> None:
     g = desert("mine 1 Greater Roadrunner 3", *species, *wards, row=("Basin Valley",) * 4)
     g.do(0, "exert 1.greater-roadrunner")
     assert g.options(0) == ["prey 1.house-finch", "prey foe-1.house-finch"]
-    said = "That species is outside this predator's size range."
+    said = "That species is too big or too small: prey has the predator's own rank or up to 2 lower."
     refused(g, 0, "prey foe-1.collared-peccary", said, "FORM-8.9")
     refused(g, 0, "prey foe-1.monarch", said, "FORM-8.9")
     refused(g, 0, "prey foe-2.house-finch", "Prey must be at the same habitat.", "FORM-8.9", "FORM-8.18")
@@ -330,7 +330,7 @@ def test_a_species_that_only_a_ban_keeps_out(desert: Any) -> None:
 
 def test_texts_that_mean_nothing_are_refused_with_the_question(desert: Any) -> None:
     g = desert("mine 1 Monarch 3")
-    asked = "Exertion Phase, Day: exert a species so that it grows, or go on to movement."
+    asked = "Exertion Phase, Day: exert a species (each once a turn), or go on to movement."
     assert g.refused(0, "fly away").sentence.endswith(asked)
     assert g.refused(1, "done").sentence == "You are not asked anything now; the table waits for Player 1."
     assert g.refused(0, "deploy unicorn").clauses == ("FORM-3.4",)

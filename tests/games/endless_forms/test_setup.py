@@ -18,13 +18,18 @@ from orrery.games.endless_forms.rules.decks import FIRST_GAME, READY, Deck, brok
 STARTER = READY["asombro-starter"]
 
 
+def asombro(card: Any) -> bool:
+    """Whether a card is marked as one of the Asombro Edition."""
+    return bool(card.asombro)
+
+
 def problems(*decks: str) -> tuple[str, ...]:
     with pytest.raises(BadSetup) as wrong:
         GAME.prepare(options={"decks": list(decks)})
     return wrong.value.problems
 
 
-def changed(**parts: tuple[int, ...]) -> str:
+def changed(**parts: Any) -> str:
     return write(STARTER._replace(**parts))
 
 
@@ -41,7 +46,7 @@ def test_the_ready_decks_are_legal_and_use_every_card() -> None:
     assert len(seen) == len(FACES) == 145
     assert set(FIRST_GAME) <= set(READY)
     assert len(STARTER.main) + len(STARTER.habitats) == 50
-    assert sum(FACES[face].asombro for face in {*STARTER.main, *STARTER.habitats}) == 49  # as many as are marked
+    assert sum(asombro(FACES[face]) for face in {*STARTER.main, *STARTER.habitats}) == 49  # as many as are marked
 
 
 @rule("FORM-1.1", "FORM-1.7")
@@ -260,4 +265,7 @@ def test_even_sunset(desert: Any) -> None:
     g = desert(
         "mine 1 Turkey Vulture 5", "theirs 1 Turkey Vulture 6", turn=16, step="depop", options={"even_sunset": True}
     )
-    assert (g.match.outcome.winners, g.match.outcome.reason) == ((0, 1), "Equal in population counters: a draw.")
+    assert (g.match.outcome.winners, g.match.outcome.reason) == (
+        (0, 1),
+        "Both players have 5 population counters after turn 16: a draw.",
+    )

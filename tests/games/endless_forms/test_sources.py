@@ -52,6 +52,6 @@ def test_player_1_is_a_seat_and_never_who_goes_first() -> None:
     """The names of the seats are Player 1 and Player 2, whoever moves first."""
     folder = Path(endless_forms.__file__).parent
     texts = [clause.text for clause in GAME.ledger.values()] + [(folder / "README.md").read_text("utf-8")]
-    texts += [WORDS.say(key) for key in ("end.draw", "end.counters", "end.conceded")]
+    texts += [WORDS.say(key, most=2, least=1) for key in ("end.draw", "end.counters", "end.conceded")]
     for text in texts:
         assert not any(words in text for words in ("player 1", "Player 1", "player 2", "P1", "P2")), text

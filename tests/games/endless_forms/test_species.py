@@ -723,7 +723,7 @@ def test_immune_to_dehydration(desert: Any, name: str) -> None:
     assert "target foe-1." not in " ".join(g.options(0))
     g.do(0, "reveal", "target foe-2.monarch")
     assert (g.s.turn, g.discard(0)) == (6, ["Dehydration"])
-    assert g.told().count("Monarch loses 3 counters (now 2).") == 1
+    assert g.told().count("Player 2's Monarch loses 3 counters (now 2).") == 1
 
 
 @rule("FORM-16.7")

@@ -56,8 +56,9 @@ def test_texts_of_the_beginning_in_their_order(desert: Any) -> None:
     g.do(0, "no", "stay")
     told = [line for line in g.told() if "die shows" in line or "rolls" in line]
     assert told == [
-        *("Desert Playa: the die shows 4.", "Desert Playa: the die shows 4."),
-        *("Shrouding Weather: Player 1 rolls 1.", "Mutigen: Player 1 rolls 4.", "Mutigen: Player 1 rolls 5."),
+        *["Desert Playa: the die shows 4. It is flooded: it has Water and Algae."] * 2,
+        "Shrouding Weather: Player 1 rolls 1, and nothing happens.",
+        *("Mutigen: Player 1 rolls 4.", "Mutigen: Player 1 rolls 5."),
     ]
     assert (g.pop("Oryx"), g.pop("Sandhill Crane")) == (6, 6)
 
@@ -77,7 +78,9 @@ def test_everybody_declines_at_once(desert: Any) -> None:
         assert [g.pop(n) for n in ("Monarch", "Coyote", "House Finch", "Gila Monster")] == [None, None, 3, 2]
         assert (g.discard(0), g.discard(1)) == (["Monarch"], ["Coyote"])
         told = g.told()
-        assert told.index("Coyote loses 1 counter (now 0).") < told.index("Monarch leaves play.")
+        assert told.index("Player 2's Coyote loses 1 counter (now 0).") < told.index(
+            "Player 1's Monarch leaves play and goes to the discard pile."
+        )
 
 
 @rule("FORM-12.3", "FORM-12.5")
@@ -99,7 +102,7 @@ def test_the_end_after_turn_16(desert: Any) -> None:
     assert (outcome.scores, outcome.winners, outcome.reason) == (
         (8, 7),
         (0,),
-        "More population counters after turn 16.",
+        "More population counters after turn 16: 8 to 7.",
     )
     assert sum(value for _, value in outcome.breakdown[0]) == 8
 
@@ -129,7 +132,7 @@ def test_equal_counters_are_a_draw(desert: Any, species: tuple[str, ...], even_s
     outcome = g.match.outcome
     assert outcome.scores[0] == outcome.scores[1]
     assert (outcome.ranks, outcome.winners) == ((1, 1), (0, 1))
-    assert outcome.reason == "Equal in population counters: a draw."
+    assert outcome.reason == f"Both players have {outcome.scores[0]} population counters after turn 16: a draw."
 
 
 @rule("FORM-15.4")

@@ -456,5 +456,5 @@ def test_flux_exchange_passes_cards_to_the_left(table: Table) -> None:
     g.do(1, "give warp")
     left = [[g.s.card(p).name for p in hand][:2] for hand in g.s.hands]
     assert left == [["Mimic", "Judgement"], ["Regrowth", "Pulsar"], ["Warp", *left[2][1:]]]
-    assert "Player 1 passes a Knowledge card to Player 2." in g.told(2)
-    assert "Player 1 passes Pulsar to Player 2." in g.told(1)
+    assert "Player 1 passes a card to Player 2." in g.told(2)
+    assert "Player 1 passes Pulsar to you." in g.told(1)

@@ -226,7 +226,7 @@ def test_x15_il_diablo_draws_an_artifact(table: Table) -> None:
     g = table(monsters=["Il Diablo"], rok=["Star Lens"], slots={0: {"b1": "Pulsar"}}, active=1, also=used)
     g.do(1, "end")
     assert (g.s.hp[0], g.s.hp[1]) == (9, 9)
-    assert "Star Lens is drawn for the attack." in g.told()
+    assert "Star Lens is drawn for the attack: Energy value 2." in g.told()
 
 
 def used(s: Cosmos) -> None:
@@ -274,7 +274,7 @@ def test_x18_reckonings_buff_is_lost_with_mercy(table: Table) -> None:
     g.do(0, "use comet-lance", "target void-larva")
     assert g.s.card(g.s.monsters[0]).name == "Ember Imp"
     assert (g.s.hp[M], g.s.bounty[0], g.s.reckoned) == (4, 0, -1)
-    assert "Astral Leviathan shows mercy and goes under the deck." in g.told()
+    assert "Astral Leviathan goes under the deck: nobody has the Max Health 8 its Mercy asks for." in g.told()
     g.waits(0, "turn")
 
 
@@ -349,7 +349,7 @@ def test_x23_setting_is_no_use_but_triggering_is(table: Table) -> None:
     g = table(beyond=True, hands={0: ["Spore Bloom"]}, hp={0: 5}, energy=1)
     g.do(0, "prime 1")
     assert g.s.energy == 0
-    assert "Player 1 pays 1 Energy and sets a Knowledge card as Auto-trigger Skill." in g.told(1)
+    assert "Player 1 pays 1 Energy and sets a card face down as Auto-trigger Skill." in g.told(1)
     g.do(0, "end")
     assert len(g.s.hands[0]) == 1  # Rest
     g.do(1, "end")

@@ -248,7 +248,7 @@ def test_x44_a_legendary_opens_a_second_slot(lone_hunter: Table) -> None:
     g.do(0, "end")
     assert g.s.hp[0] == 13  # both acted
     story = g.told()
-    assert story.index("Ember Imp attacks.") < story.index("Void Larva attacks.")
+    assert story.index("Ember Imp begins its turn.") < story.index("Void Larva begins its turn.")
 
 
 @rule("ENDO-22.11")
@@ -304,7 +304,7 @@ def test_x48_mercy_shuffles_the_discards_in(table: Table) -> None:
         chaos_discard=["Void Larva", "Bounty"],
     )
     g.do(0, "use comet-lance", "target thunderhorn")
-    assert "Astral Leviathan shows mercy and goes under the deck." in g.told()
+    assert "Astral Leviathan goes under the deck: nobody has the Max Health 8 its Mercy asks for." in g.told()
     assert g.s.card(g.s.monsters[0]).name in ("Void Larva", "Thunderhorn")
     g.waits(0, "turn")
 
@@ -411,6 +411,6 @@ def test_x56_the_mirage_fox_escapes_under_the_deck(table: Table) -> None:
         hands={0: ["Aether Flask"]},
     )
     g.do(0, "end")
-    assert "Mirage Fox escapes." in g.told()
+    assert "Mirage Fox escapes: no player damaged it this round." in g.told()
     assert g.s.card(g.s.monsters[0]).name == "Mirage Fox"
     assert not g.match.over

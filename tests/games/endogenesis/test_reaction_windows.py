@@ -129,7 +129,7 @@ def test_a_monster_answers_active_skills_only(table: Table) -> None:
     )
     g.do(1, "end", "react fortify b1")
     assert (g.s.hp[1], g.s.hp[0]) == (10, 8)
-    assert "Titan Engine reacts." not in g.told()
+    assert "Titan Engine uses its Reaction: Defence 2." not in g.told()
 
 
 @rule("ENDO-10.10")
@@ -146,7 +146,7 @@ def test_mother_statics_answer_may_be_answered(table: Table) -> None:
     assert g.options(0) == ["pass", "react aegis-of-ages b2", "wonder mirror-veil"]
     g.do(0, "wonder mirror-veil")
     assert (g.s.hp[0], g.s.charges[0]) == (10, 0)  # 1 + 2: discharged
-    assert "Arc Lash of Player 1 gains 2 Charges." in g.told()
+    assert "Player 1's Arc Lash gains 2 Charges." in g.told()
     g.waits(0, "turn")
 
 

@@ -135,7 +135,7 @@ def test_targets(table: Table) -> None:
     no(g, 0, "target player-3", "ENDO-11.13", "Dead characters cannot be affected")  # 12
     no(g, 0, "target player-1", "ENDO-13.4", "yourself")
     g.do(0, "target player-2")
-    no(g, 0, "done", "ENDO-1.9", "The Skill hits all enemies it names")  # 11
+    no(g, 0, "done", "ENDO-1.9", "The Skill hits as many enemies as it says")  # 11
     g.do(0, "target thunderhorn")
     g.waits(0, "turn")
 
@@ -175,15 +175,15 @@ def test_redirecting_to_the_wrong_one(table: Table) -> None:
 @rule("ENDO-1.3", "ENDO-8.10", "ENDO-8.14", "ENDO-1.4", "ENDO-8.9")
 def test_shards(table: Table) -> None:
     g = table(slots={0: {"b1": ("Pulsar", 4), "b2": "Comet Lance"}}, shards={0: 1}, mh={0: 10})
-    no(g, 0, "upgrade b1", "ENDO-1.3", "The slot is full.")  # 16
+    no(g, 0, "upgrade b1", "ENDO-1.3", "The slot is full")  # 16
     no(g, 0, "move-shard b1 b2", "ENDO-8.10", "Allocated Shards are fixed to their slot.")  # 17
-    no(g, 0, "health", "ENDO-8.14", "Above 10 each point of Max Health costs 2 Shards.")  # 18
-    no(g, 0, "upgrade b3", "ENDO-8.9", "Shards go under an equipped Skill.")  # 35
+    no(g, 0, "health", "ENDO-8.14", "From 10 on each point of Max Health costs 2 Shards.")  # 18
+    no(g, 0, "upgrade b3", "ENDO-8.9", "Shards go under equipped Skills.")  # 35
     g = table(shards={0: 5}, hp={0: 15})
-    no(g, 0, "health", "ENDO-1.4", "15 is the maximum.")
+    no(g, 0, "health", "ENDO-1.4", "there is no higher one")
     g = table(beyond=True, slots={0: {"u": ("Supernova", 6), "a": ("Foresight", 2)}}, shards={0: 1})
-    no(g, 0, "upgrade u", "ENDO-1.3", "The slot is full.")
-    no(g, 0, "upgrade a", "ENDO-1.3", "The slot is full.")
+    no(g, 0, "upgrade u", "ENDO-1.3", "The slot is full")
+    no(g, 0, "upgrade a", "ENDO-1.3", "The slot is full")
     g = table(slots={0: {"b1": "Pulsar"}})
     no(g, 0, "upgrade b1", "ENDO-8.9", "You have no unused Shard.")
 
@@ -211,10 +211,10 @@ def test_classes(table: Table) -> None:
     g = table(slots={0: cosmic}, hands={0: ["Glyph of Ascension", "Regrowth"]})
     no(g, 0, "ascend enigma", "ENDO-16.1", "Classes need at least one Prism in the game.")  # 20
     g = table(slots={0: cosmic}, hands={0: ["Glyph of Ascension"]}, prisms={1: 1}, classes={1: "Enigma"})
-    no(g, 0, "ascend enigma", "ENDO-16.2", "This Class is taken.")  # 21
-    no(g, 0, "ascend bastion", "ENDO-16.3", "You do not meet this Class's requirement.")  # 38
+    no(g, 0, "ascend enigma", "ENDO-16.2", "Another player has this Class.")  # 21
+    no(g, 0, "ascend bastion", "ENDO-16.3", "It needs four equipped Skills")  # 38
     g = table(slots={0: cosmic}, hands={0: ["Glyph of Ascension", "Regrowth"]}, prisms={1: 1}, classes={0: "Enigma"})
-    no(g, 0, "ascend formless", "ENDO-16.2", "Your Class is permanent.")
+    no(g, 0, "ascend formless", "ENDO-16.2", "You have a Class already")
     no(g, 0, "equip regrowth b1", "ENDO-16.5", "Your Class allows only Skills of its category.")  # 22
     g = table(slots={0: cosmic}, prisms={1: 1})
     no(g, 0, "ascend enigma", "ENDO-16.1", "You hold no Glyph of Ascension.")
@@ -230,7 +230,7 @@ def test_hand_limit_and_wonders(table: Table) -> None:
     no(g, 0, "wonder unmake", "ENDO-10.18", "nothing this Wonder could work on")
     no(g, 0, "wonder meteor-fall", "ENDO-6.3", "You do not hold that card.")
     g.do(0, "end")
-    no(g, 0, "done", "ENDO-1.5", "Discard down to 7.")  # 23
+    no(g, 0, "done", "ENDO-1.5", "you keep 7 cards at most")  # 23
     g.do(0, "discard pulsar", "discard warp")
     g.waits(1, "turn")
 
@@ -247,9 +247,9 @@ def test_beyond_cards_in_the_wrong_place(table: Table) -> None:
     no(g, 0, "attach omegor b2", "ENDO-20.2", "Augments fit Active Skills only.")  # 25
     no(g, 0, "attach omegor a", "ENDO-20.2", "Augments fit Active Skills only.")
     no(g, 0, "attach omegor b1", "ENDO-20.4", "Only one Augment per Skill.")
-    no(g, 0, "attach sigmor b3", "ENDO-20.1", "Not enough Energy.")  # 31
-    no(g, 0, "prime 1", "ENDO-18.4", "Pay its cost first")  # 27
-    no(g, 0, "prime foresight", "ENDO-18.4", "Pay its cost first")
+    no(g, 0, "attach sigmor b3", "ENDO-20.1", "that is not enough")  # 31
+    no(g, 0, "prime 1", "ENDO-18.4", "It is paid for when it is set")  # 27
+    no(g, 0, "prime foresight", "ENDO-18.4", "It is paid for when it is set")
     no(g, 0, "equip foresight b2", "ENDO-18.3", "fit the Auto-trigger slot only")
     no(g, 0, "charge pulsar", "ENDO-19.1", "Only Active Voltaic Skills hold Charges.")  # 28
     g = table(
@@ -276,7 +276,7 @@ def test_a_trigger_is_mandatory(table: Table) -> None:
     while g.match.asks[0].about == "draw-discard":
         g.do(g.match.asks[0].seat, g.match.asks[0].options[0].text)
     g.waits(0, "victim")
-    no(g, 0, "pass", "ENDO-18.8", "Its trigger is mandatory.")  # 26
+    no(g, 0, "pass", "ENDO-18.8", "happens whether its owner wants it or not")  # 26
     g.do(0, "target player-2")
     g.waits(0, "turn")
 
@@ -295,7 +295,7 @@ def test_tactical_preparation_only(table: Table) -> None:
     )
     g.do(0, "equip pulsar b1")
     assert "Regrowth" in [g.match.at(0).card(p).name for p in g.match.at(0).hands[0]]
-    no(g, 0, "equip comet-lance b1", "ENDO-22.8", "already changed")  # 41
+    no(g, 0, "equip comet-lance b1", "ENDO-22.8", "got a new Skill in this Preparation already")  # 41
 
 
 @rule("ENDO-8.6", "ENDO-6.5", "ENDO-10.18", "ENDO-13.13", "ENDO-9.13")
@@ -303,7 +303,7 @@ def test_other_refusals(table: Table) -> None:
     g = table(slots={0: {"b1": "Pulsar", "b2": "Time Slip", "b3": "Mimic"}}, energy=1, hands={0: ["Warp"]})
     no(g, 0, "unequip pulsar", "ENDO-8.6", "Skills leave a slot only when replaced.")  # 34
     no(g, 0, "move pulsar b3", "ENDO-8.6", "Skills leave a slot only when replaced.")
-    no(g, 0, "use pulsar", "ENDO-6.5", "Not enough Energy.")  # 31
+    no(g, 0, "use pulsar", "ENDO-6.5", "that is not enough")  # 31
     no(g, 0, "use time-slip", "ENDO-10.18", "nothing to work on")  # 37
     no(g, 0, "use regrowth", "ENDO-6.5", "You have no such Skill equipped.")
     no(g, 0, "react warp", "ENDO-9.8", "Reactions answer Skills only")

@@ -62,15 +62,15 @@ def to_next_round(g: Scenario) -> None:
 # ---------------------------------------------------------------- set-up
 @rule("ENDO-2.1", "ENDO-2.2", "ENDO-2.7", "ENDO-2.8", "ENDO-1.2", "ENDO-18.1", "ENDO-18.2")
 def test_piles_and_starting_values() -> None:
-    for options, sizes in (({}, (20, 26, 14)), ({"beyond": True}, (29, 32, 47))):
-        g = fresh(2, **options)
+    for beyond, sizes in ((False, (20, 26, 14)), (True, (29, 32, 47))):
+        g = fresh(2, beyond=beyond)
         assert (len(g.s.pile_a) + 8, len(g.s.pile_b), len(g.s.rok)) == sizes
-        assert len(g.s.classes) == (7 if options else 6)
+        assert len(g.s.classes) == (7 if beyond else 6)
         assert all(g.s.known[p] == g.s.everyone for p in g.s.classes)
         assert g.s.hp[:2] == g.s.mh[:2] == [3, 3]
         assert (g.s.shards, g.s.prisms) == ([3, 3], [0, 0])
         slots = g.match.view(0)["table"]["players"][0]["slots"]
-        assert [slot["slot"] for slot in slots] == ["b1", "b2", "b3", "u", "a"][: 5 if options else 4]
+        assert [slot["slot"] for slot in slots] == ["b1", "b2", "b3", "u", "a"][: 5 if beyond else 4]
 
 
 @rule("ENDO-2.3", "ENDO-2.4", "ENDO-2.5")
@@ -107,7 +107,7 @@ def test_seat_bonuses_and_turn_order() -> None:
     assert [g.s.shards[seat] for seat in g.s.order] == [3, 3, 3, 4]
     locked = g.s.locked
     assert locked in g.s.hands[g.s.order[2]]
-    seen = []
+    seen: list[int] = []
     while g.s.round == 1:
         ask = g.match.asks[0]
         if ask.about == "turn" and (not seen or seen[-1] != ask.seat):
@@ -250,12 +250,16 @@ def test_too_few_cards_are_dealt_one_by_one(table: Table, drawing: Callable[[Cos
 
 @rule("ENDO-5.5")
 def test_fragments_of_knowledge(table: Table) -> None:
+    def three_lie_open(s: Any) -> None:
+        s.used = True
+        s.offer += [s.rok.pop() for _ in range(3)]
+
     g = table(
         beyond=True,
         options={"fragments": True},
         hands={0: ["Pulsar", "Warp", "Mimic"]},
         rok=["Regrowth", "Fortify", "Judgement", "Overclock"],
-        also=lambda s: (setattr(s, "used", True), s.offer.extend([s.rok.pop() for _ in range(3)]))[0],
+        also=three_lie_open,
     )
     for piece in g.s.offer:
         g.s.reveal(piece)
@@ -504,7 +508,7 @@ def test_an_empty_realm_of_knowledge_drains(table: Table, drawing: Callable[[Cos
         g.do(0, "end")
         health.append(g.s.hp[0])
     assert health == [14, 12, 9]
-    assert g.told().count("The Distortion Blood Moon takes effect.") == 3
+    assert g.told().count("The Distortion Blood Moon: Each round end every Monster in play restores 2.") == 3
 
 
 @rule("ENDO-21.10", "ENDO-5.4")
@@ -590,6 +594,7 @@ def test_a_tactical_game_from_start_to_end() -> None:
         second = [about for n, about in abouts if n == 2]
         assert second.index("draw-discard") < second.index("prepare") < second.index("turn")
         assert "prepare" not in [about for n, about in abouts if n == 1]
+        assert g.match.outcome is not None
         for seat, parts in enumerate(g.match.outcome.breakdown):
             assert dict(parts)["Prisms"] == 5 * g.s.prisms[seat]
 

@@ -44,7 +44,7 @@ def test_mercy_holds_in_tactical(table: Table) -> None:
 def test_the_last_of_the_merciful_stays_in_tactical_too(table: Table) -> None:
     g = slays(table, ["Titan Engine", "Crown of Chaos"], 5, chaos_discard=["Ember Imp"])
     assert g.s.card(g.s.monsters[0]).name == "Titan Engine"  # discards are not shuffled in
-    assert "Titan Engine stays: no weaker Monster is left." in g.told()
+    assert "Titan Engine stays in spite of its Mercy: no weaker Monster is left." in g.told()
     g.waits(0, "turn")
 
 

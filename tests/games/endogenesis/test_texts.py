@@ -63,11 +63,13 @@ def test_a_prompt_says_whether_there_is_damage(table: Table) -> None:
     g = table(slots={0: {"b1": "Hunter's Omen", "b2": "Comet Lance"}, 1: {"b1": "Phase Veil"}}, hands={1: ["Pulsar"]})
     g.do(0, "use hunters-omen", "target player-2")
     assert g.match.asks[0].prompt == (
-        "Hunter's Omen of Player 1 is about to touch you, without damage. Do you respond?"
+        "Hunter's Omen of Player 1 is about to affect you without damage. Its text: Mark 1 enemy. Do you respond?"
     )
     g.do(1, "pass")
     g.do(0, "use comet-lance", "target player-2")
-    assert g.match.asks[0].prompt == "Comet Lance of Player 1 hits you for 3 damage. Do you respond?"
+    assert g.match.asks[0].prompt == (
+        "Comet Lance of Player 1 hits you for 3 damage, which leaves you 7 of 10 Health. Do you respond?"
+    )
 
 
 KEYS = {

@@ -33,7 +33,7 @@ def discard_first(g: Any) -> None:
 @rule("ENDO-6.10", "ENDO-6.15", "ENDO-12.12", "ENDO-4.12")
 def test_who_was_exhausted_by_a_newcomer_is_ready_in_the_next_turn(table: Table) -> None:
     g = slips_away(table, "Herald of Zero", slots={0: {"b1": "Comet Lance", "u": "Supernova"}}, energy=0)
-    assert "Herald of Zero strikes as it arrives." in g.told()
+    assert "Herald of Zero uses its Initiative as it arrives: Exhausts all face-up Skills." in g.told()
     assert g.s.spent == 0
     discard_first(g)
     g.waits(0, "turn")
@@ -80,14 +80,16 @@ def test_the_next_chaos_card_is_shown_right_after_an_escape(table: Table) -> Non
     assert g.s.card(g.s.monsters[0]).name == "Void Larva"
     assert g.s.known[g.s.roc[-1]] == g.s.everyone
     told = g.told()
-    assert told.index("Hexwing comes next.") < told.index("The Distortion Resonance takes effect.")
+    assert told.index("Hexwing comes next.") < told.index(
+        "The Distortion Resonance: Each round end every player without a Prism draws 1."
+    )
     assert told.count("Hexwing comes next.") == 1
 
 
 @rule("ENDO-4.14", "ENDO-21.8", "ENDO-21.20")
 def test_a_newcomer_after_an_escape_does_not_act(table: Table) -> None:
     g = slips_away(table, "Ember Imp")
-    assert "Ember Imp attacks." not in g.told()
+    assert "Ember Imp begins its turn." not in g.told()
     assert g.s.hp[:2] == [10, 10]
     g = table(
         mode="chaos-royale",
@@ -98,8 +100,10 @@ def test_a_newcomer_after_an_escape_does_not_act(table: Table) -> None:
         hands={0: ["Aether Flask"]},
     )
     g.do(0, "end")
-    assert g.told().count("Mirage Fox escapes.") == 1  # it arrives again, and does not escape twice in a turn
-    assert g.told().count("Ember Imp attacks.") == 1
+    assert (
+        g.told().count("Mirage Fox escapes: no player damaged it this round.") == 1
+    )  # it arrives again, and does not escape twice in a turn
+    assert g.told().count("Ember Imp begins its turn.") == 1
     assert sorted(g.s.card(p).name for p in g.s.monsters[:2]) == ["Ember Imp", "Mirage Fox"]
 
 

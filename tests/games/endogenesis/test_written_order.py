@@ -58,7 +58,7 @@ def test_dread_whisper_discards_before_it_kills(table: Table) -> None:
     assert not g.s.alive(1)
     assert (g.s.hands[1], len(g.s.hands[2]), g.s.hp[2]) == ([], 1, 8)
     told = g.told()
-    assert told.index("Player 3 discards Warp.") < told.index("Player 2 takes 2 damage (0 Health left).")
+    assert told.index("Player 3 discards Warp.") < told.index("Player 2 takes 2 damage (no Health left).")
 
 
 @rule("ENDO-10.2", "ENDO-13.10")
@@ -66,7 +66,9 @@ def test_omens_mark_before_their_damage(table: Table) -> None:
     g = table(players=3, slots={0: {"b1": ("Hunter's Omen", 4)}})
     g.do(0, "use hunters-omen", "target player-2")
     told = g.told()
-    assert told.index("Player 2 is marked.") < told.index("Player 2 takes 1 damage (9 Health left).")
+    assert told.index("Player 2 is marked until this turn ends.") < told.index(
+        "Player 2 takes 1 damage (9 Health left)."
+    )
     assert g.s.marks == 1 << 1 | 1 << 2 | 1 << M
 
 
@@ -130,7 +132,7 @@ def test_a_skill_whose_health_loss_kills_its_user_does_nothing_more(
     assert not g.s.alive(0)
     assert (g.s.hp[1], g.s.hp[M], g.s.shards) == (10, 9, [0, 0])
     assert not [entry for entry in g.match.entries() if entry[2] == "respond"]
-    assert "Player 1 rested." not in g.told()
+    assert "Player 1 rests, having used no Skill and played no Wonder." not in g.told()
     g.waits(1, "turn")
 
 

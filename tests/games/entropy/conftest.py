@@ -26,7 +26,8 @@ from orrery.games.entropy.rules.state import (
     Cosmos,
 )
 
-Arrange = Callable[["Lab"], None]
+Arrange = Callable[["Lab"], object]
+Make = Callable[..., "Game"]
 
 
 class Lab:
@@ -250,11 +251,13 @@ class Game(Scenario):
 
 @pytest.fixture
 def game() -> Callable[..., Game]:
-    """Make a scenario: `game(arrange, players=2)`, where `arrange(lab)` builds the table."""
+    """Make a scenario: `game(arrange, players=2)`, where `arrange(lab)` builds the table, and so do others after it."""
 
-    def make(arrange: Arrange, players: int = 2, mode: str = "standard", **options: Any) -> Game:
+    def make(*arrange: Arrange, players: int = 2, mode: str = "standard", **options: Any) -> Game:
         def prepare(s: Cosmos) -> None:
-            arrange(Lab(s))
+            lab = Lab(s)
+            for one in arrange:
+                one(lab)
 
         return Game(GAME, players, mode, options, prepare)
 

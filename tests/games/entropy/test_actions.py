@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from orrery.engine.clauses import rule
-from orrery.games.entropy.rules.frames import top
+from orrery.games.entropy.rules.frames import Effect, Take, top
 from orrery.games.entropy.rules.life import MET, fits
 
 
@@ -34,7 +34,7 @@ def test_entropy_exchange(game: Any) -> None:
     g.say("exchange energy", "exchange mass")
     assert g.has() == (1, 1, 1, 0)
     g.waits(1, "move")  # with 1 Entropy nothing is left to do
-    g = game(lambda lab: (table(lab), lab.goods(0, entropy=7)))
+    g = game(table, lambda lab: lab.goods(0, entropy=7))
     g.say("move 3 outer", "exchange energy", "exchange energy", "exchange energy", "upgrade star")
     assert g.has() == (0, 0, 1, 0)
     g.waits(1, "move")
@@ -42,7 +42,7 @@ def test_entropy_exchange(game: Any) -> None:
 
 @rule("ENT-8.2", "ENT-5.8")
 def test_the_action_step_closes_with_one_more_decision(game: Any) -> None:
-    g = game(lambda lab: (lab.goods(0, entropy=2), lab.before(0, 6)))
+    g = game(lambda lab: lab.goods(0, entropy=2), lambda lab: lab.before(0, 6))
     g.say("move 3 outer", "soup")
     g.waits(0, "close")
     assert g.options(0) == ["done", "exchange energy", "exchange mass"]
@@ -155,7 +155,7 @@ def test_a_long_chain_comes_to_its_end(game: Any) -> None:
 # ---------------------------------------------------------------- chapter 8
 @rule("ENT-8.1", "ENT-5.4")
 def test_an_action_may_be_skipped(game: Any) -> None:
-    g = game(lambda lab: (world(lab), lab.goods(0, energy=5), lab.stand(0, 3)))
+    g = game(world, lambda lab: lab.goods(0, energy=5), lambda lab: lab.stand(0, 3))
     g.say("move 1 inner star", "pass")
     assert g.star(1) == "IA"
     assert g.has()[0] == 7  # the Traffic Bonus is kept
@@ -164,7 +164,7 @@ def test_an_action_may_be_skipped(game: Any) -> None:
 
 @rule("ENT-8.4", "ENT-15.1", "ENT-15.2", "ENT-15.3")
 def test_two_cards_one_after_the_other(game: Any) -> None:
-    g = game(lambda lab: (lab.before(0, 4), lab.top("L6"), lab.top("L5")))
+    g = game(lambda lab: lab.before(0, 4), lambda lab: lab.top("L6"), lambda lab: lab.top("L5"))
     g.say("move 3 outer")
     assert len(g.options(0)) == 7
     assert not g.offered("take {L6}")
@@ -212,7 +212,7 @@ def test_decks_are_refilled_from_the_other_one_of_their_type(game: Any) -> None:
     ],
 )
 def test_paths_of_the_stars(game: Any, star: str, targets: tuple[str, ...], cost: int) -> None:
-    g = game(lambda lab: (lab.goods(0, energy=9), lab.star(0, star), lab.before(0, 1)))
+    g = game(lambda lab: lab.goods(0, energy=9), lambda lab: lab.star(0, star), lambda lab: lab.before(0, 1))
     g.say("move 3 inner star")
     offered = [text for text in g.options(0) if text.startswith("evolve")]
     assert offered == [f"evolve 1.{star.lower()} {target.lower()}" for target in targets]
@@ -290,7 +290,7 @@ def test_the_effect_again_with_each_asteroid(game: Any) -> None:
     assert g.has() == (1, 2, 0, 0)
     g.finish(1, "move 1 outer")
     g.finish(0, "move 1 outer")
-    g = game(lambda lab: (table(lab), lab.asteroid("P1", "heat", "lifeform")))
+    g = game(table, lambda lab: lab.asteroid("P1", "heat", "lifeform"))
     g.say("move 3 outer", "catch carbon")
     assert g.has() == (1, 0, 0, 0)
     assert g.s.markers[:3] == [0, 0, 0]  # not the first Asteroid of the system
@@ -374,10 +374,20 @@ def test_any_icons_match_both_ways(game: Any) -> None:
     g = game(table)
     g.say("move 3 inner life")
     assert g.offered("play {L21}")
-    g = game(lambda lab: (lab.star(0, "IA"), lab.planet(0, "P12"), lab.hand(0, "L16"), lab.before(0, 3)))
+    g = game(
+        lambda lab: lab.star(0, "IA"),
+        lambda lab: lab.planet(0, "P12"),
+        lambda lab: lab.hand(0, "L16"),
+        lambda lab: lab.before(0, 3),
+    )
     g.say("move 3 inner life")
     assert g.offered("play {L16}")  # 2Any are met by 1H and 1C
-    g = game(lambda lab: (lab.star(0, "IA"), lab.planet(0, "P1"), lab.hand(0, "L22"), lab.before(0, 3)))
+    g = game(
+        lambda lab: lab.star(0, "IA"),
+        lambda lab: lab.planet(0, "P1"),
+        lambda lab: lab.hand(0, "L22"),
+        lambda lab: lab.before(0, 3),
+    )
     g.say("move 3 inner life")
     g.waits(1, "move")  # 3Any are not met by 2H
 
@@ -421,7 +431,7 @@ def test_the_discard_becomes_the_top_of_an_empty_deck(game: Any) -> None:
 
 @rule("ENT-11.7", "ENT-11.14")
 def test_no_discard_where_none_is_needed(game: Any) -> None:
-    g = game(lambda lab: (world(lab), lab.hand(0, "L1", "L6"), lab.before(0, 3)))
+    g = game(world, lambda lab: lab.hand(0, "L1", "L6"), lambda lab: lab.before(0, 3))
     g.say("move 3 inner life", "play {L1}")
     g.waits(0, "order")
     assert g.no("discard {L6}") == ("You may discard only one other Life card per card played.", ("ENT-11.6",))
@@ -479,7 +489,7 @@ def test_traffic_adds_nothing_to_a_nested_card(game: Any) -> None:
     g = game(table)
     g.say("move 1 inner life", "play {L19}", "lifeforms-first")
     assert g.on("P32") == [5, 0, 0]
-    g = game(lambda lab: (table(lab), lab.planet(0, "P23", 1)))
+    g = game(table, lambda lab: lab.planet(0, "P23", 1))
     g.say(
         "move 1 inner life",
         "play {L19}",
@@ -540,7 +550,10 @@ def test_what_one_star_gives_may_pay_for_the_next(game: Any) -> None:
 def test_activation_cost_by_tier(game: Any, star: str, cost: int) -> None:
     for have in (cost - 1, cost):
         g = game(
-            lambda lab, n=have: (lab.goods(0, entropy=n), lab.star(0, star), lab.planet(0, "P1"), lab.before(0, 1))
+            lambda lab, n=have: lab.goods(0, entropy=n),
+            lambda lab: lab.star(0, star),
+            lambda lab: lab.planet(0, "P1"),
+            lambda lab: lab.before(0, 1),
         )
         g.say("move 3 outer")
         assert g.offered(f"activate 1.{star.lower()}") == (have == cost)
@@ -560,7 +573,7 @@ def test_one_biome_for_each_planet(game: Any) -> None:
     g.say("move 3 outer", "set {B3}")
     assert g.s.biome_at[g.lab().spot("P2")] == g.lab().piece("B3")
     g.waits(1, "move")
-    g = game(lambda lab: (table(lab), lab.biome("P2", "B4")))
+    g = game(table, lambda lab: lab.biome("P2", "B4"))
     g.say("move 3 outer")
     g.waits(1, "move")  # no Planet without a Biome: the action cannot be resolved
 
@@ -581,7 +594,7 @@ def test_one_biome_for_each_planet(game: Any) -> None:
 def test_needs_of_biomes(game: Any, biome: str, need: Any, short: Any) -> None:
     for on, met in ((need, True), (short, False)):
         b, p, a = on
-        g = game(lambda lab, b=b, p=p, a=a: (world(lab, b=b, p=p, a=a), lab.biome("P1", biome)))
+        g = game(lambda lab, b=b, p=p, a=a: world(lab, b=b, p=p, a=a), lambda lab: lab.biome("P1", biome))
         assert g.offered("flip {" + biome + "}") == met
 
 
@@ -615,14 +628,14 @@ def test_upgrading_twice_and_no_further(game: Any) -> None:
     g.say("upgrade planet")
     assert g.s.tiers[:3] == [2, 2, 0]
     g.waits(1, "move")
-    g = game(lambda lab: (table(lab), lab.tiers(0, 2, 2, 2)))
+    g = game(table, lambda lab: lab.tiers(0, 2, 2, 2))
     g.say("move 3 outer")
     g.waits(1, "move")
 
 
 @rule("ENT-14.2", "ENT-5.5")
 def test_the_token_may_stay_on_the_board(game: Any) -> None:
-    g = game(lambda lab: (lab.goods(0, energy=3), lab.token(0, "life", 6), lab.before(0, 3)))
+    g = game(lambda lab: lab.goods(0, energy=3), lambda lab: lab.token(0, "life", 6), lambda lab: lab.before(0, 3))
     g.say("move 3 outer", "upgrade life", "pass")
     assert g.token("life") == 6
     g.waits(1, "move")
@@ -650,7 +663,9 @@ def test_the_wild_token_has_no_focus_and_tier_two_replaces_tier_one(game: Any) -
     g = game(lambda lab: table(lab, 2))
     g.say("move 3 inner star", "evolve 1.ia iia")
     assert g.has()[2] == 1
-    assert top(g.s).times == 2  # two cards, not three
+    frame = top(g.s)
+    assert isinstance(frame, (Take, Effect))
+    assert frame.times == 2  # two cards, not three
     g = game(lambda lab: table(lab, 2))
     g.say("move 3 inner star", "pass")
     g.waits(1, "move")  # skipped: no effect
@@ -720,10 +735,17 @@ def test_the_tractor_beam_takes_mass_off_the_catch(game: Any, tier: int, paid: i
 @rule("ENT-17.2", "ENT-17.3", "ENT-17.4", "ENT-17.5")
 @pytest.mark.parametrize(("space", "vp"), [(0, 0), (1, 0), (2, 0), (3, 2), (4, 3), (5, 4), (6, 3)])
 def test_the_generator_track(game: Any, space: int, vp: int) -> None:
-    g = game(lambda lab: (setattr(lab.s, "generator", [space, 0]), lab.before(0, 6), lab.stand(1, 1)))
+    g = game(
+        lambda lab: setattr(lab.s, "generator", [space, 0]), lambda lab: lab.before(0, 6), lambda lab: lab.stand(1, 1)
+    )
     g.say("move 3 outer")
     told = next(option.label for option in g.match.asks[0].options if option.text == "soup")
-    assert told == f"Advance the Generator{f' for {vp} VP' if vp else ''}, gain 1 Mass and 1 Energy"
+    gained = f"1 Energy, 1 Mass, {vp} VP" if vp else "1 Energy and 1 Mass"
+    if space == 6:
+        assert told == f"Gain {gained}: the Generator is at its end"
+    else:
+        assert told.startswith(f"Advance the Generator to space {space + 1} (1 Entropy off {space + 1} Star")
+        assert told.endswith(f" and gain {gained}")
     g.say("soup")
     assert g.has() == (1, 1, 0, vp)
     assert g.s.generator[0] == min(6, space + 1)

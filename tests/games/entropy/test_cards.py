@@ -13,7 +13,7 @@ from orrery.games.entropy.cards.catalogue import FACES
 from orrery.games.entropy.cards.kinds import Biome, LifeCard, Planet
 from orrery.games.entropy.cards.life import ANIMAL_CARDS, BACTERIA_CARDS, PLANT_CARDS
 from orrery.games.entropy.cards.planets import PLANETS, STARTING_PLANETS
-from orrery.games.entropy.rules.frames import top
+from orrery.games.entropy.rules.frames import Order, Support, top
 from orrery.games.entropy.rules.state import MISSION, SOUP
 
 Seen = dict[str, Any]
@@ -141,7 +141,7 @@ def test_every_planet_when_aggregated(game: Any, card: Any) -> None:
 
     g = game(table)
     g.say("move 3 inner wild")
-    assert f"pay {card.cost} Mass" in next(
+    assert f"for {card.cost} Mass" in next(
         o.label for o in g.match.asks[0].options if o.text == f"aggregate {card.slug}"
     )
     g.do(0, f"aggregate {card.slug}", "in new")
@@ -218,7 +218,7 @@ def test_every_star(game: Any, star: str, effect: str) -> None:
 
 @rule("ENT-16.4")
 def test_the_red_giant_catches_an_asteroid_for_nothing(game: Any) -> None:
-    g = game(lambda lab: (stocked(lab, 3), lab.star(0, "IIIA"), lab.token(0, "star", 1)))
+    g = game(lambda lab: stocked(lab, 3), lambda lab: lab.star(0, "IIIA"), lambda lab: lab.token(0, "star", 1))
     g.say("move 3 outer", "activate 3.iiia", "catch water", "on {SP3}", "space lifeform")
     assert g.has() == (21, 20, 17, 0)  # SP3 gives 1 Energy
     assert g.on("SP3") == [1, 0, 0]
@@ -404,7 +404,9 @@ def may_play_on(g: Any, card: LifeCard, planet: str) -> bool:
     g.say("play {" + card.code + "}")
     if g.match.asks[0].about == "seed":
         return bool(g.offered("on {" + planet + "}"))
-    return bool(top(g.s).spot == g.lab().spot(planet))  # the only Planet was taken without asking
+    frame = top(g.s)  # the only Planet was taken without asking
+    assert isinstance(frame, (Support, Order))
+    return bool(frame.spot == g.lab().spot(planet))
 
 
 @rule("ENT-11.3", "ENT-11.4")
@@ -467,7 +469,7 @@ ANIMALS: dict[str, tuple[str, tuple[int, int, int, int], str, int]] = {
 @pytest.mark.parametrize("card", ANIMAL_CARDS, ids=lambda card: card.code)
 def test_every_animal_card(game: Any, card: Any) -> None:
     choice, gained, lifeform, n = ANIMALS[card.code]
-    g = game(lambda lab: (playing(lab, card), empire(lab)))
+    g = game(lambda lab: playing(lab, card), empire)
     planet = host_of(card)
     before = g.on(planet)
     g.do(0, "move 3 inner wild", f"play {card.slug}")
@@ -542,7 +544,7 @@ def test_every_mission(game: Any, code: str) -> None:
     assert g.has() == tuple(a + b for a, b in zip(RICH, gained, strict=True))
     kind = asked
     if asked.startswith("count"):
-        assert g.match.asks[0].options[0].label == "Count Heat: 6"
+        assert g.match.asks[0].options[0].label.startswith("Count Heat: you have 6, so gain ")
         g.do(0, asked)
         kind = "lifeform"
     held, b, p = len(g.s.hands[0]), g.lifeforms("bacteria"), g.lifeforms("plant")
@@ -620,7 +622,7 @@ def test_synthetic_habitat(game: Any, tier: int, card: str, ok: bool) -> None:
 
 @rule("ENT-8.6", "ENT-12.1")
 def test_nothing_to_count_gives_nothing(game: Any) -> None:
-    g = game(lambda lab: (lab.star(0, "IVA"), lab.goods(0, entropy=4), lab.before(0, 1)))
+    g = game(lambda lab: lab.star(0, "IVA"), lambda lab: lab.goods(0, entropy=4), lambda lab: lab.before(0, 1))
     g.say("move 3 outer", "activate 1.iva")  # no Life card played
     assert g.has() == (0, 0, 0, 0)
     g.waits(1, "move")
@@ -741,11 +743,17 @@ def test_a_focus_card_of_another_token_upgraded_inside_an_action_does_not_fire(
 def test_every_piece_says_what_it_does() -> None:
     texts = {card.slug: GAME.card_text(card) for card in FACES}
     assert all(texts.values())
-    assert texts["t6-primordial-soup"].endswith("Traffic Bonus: advance any Lifeform twice; advance any Lifeform once.")
-    assert texts["l26-glow-thorn"] == "needs 3R, remove 1B; gives 2P. Resolve an Evolve a Star action."
-    assert texts["p31-thalassa"] == "Water, icons 2W, 4 Mass: Gain 1 Life card."
-    assert texts["ivb"] == "IVB, icons 1C 1W 1Any, 4 Entropy: For each Star: gain 3 VP."
-    assert "Needs 3B; then: Gain 2 Energy." in texts["b1-coral-shelf"]
+    assert texts["t6-primordial-soup"].endswith(
+        "Traffic Bonus: Advance any Lifeform twice for a move of 1, advance any Lifeform once for a move of 2."
+    )
+    assert texts["l26-glow-thorn"] == (
+        "Needs 3 Radiation; removes 1 Bacteria; gives 2 Plants. Resolve an Evolve a Star action."
+    )
+    assert texts["p31-thalassa"] == "Water Planet, icons 2 Water; 4 Mass. Effect: Gain 1 Life card."
+    assert texts["ivb"] == (
+        "Tier IV (IVB), icons 1 Carbon, 1 Water and 1 of any type. Activate it for 4 Entropy: For each Star: gain 3 VP."
+    )
+    assert "Fulfilled with 3 Bacteria here: Gain 2 Energy." in texts["b1-coral-shelf"]
     assert len(texts) == len(FACES)
 
 

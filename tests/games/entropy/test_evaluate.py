@@ -51,7 +51,13 @@ def test_progress_looks_better(game: Any, change: Any) -> None:
 def test_a_biome_looks_better_the_nearer_it_is(game: Any) -> None:
     chances = []
     for bacteria in range(4):
-        g = game(lambda lab, n=bacteria: (lab.star(0, "IA"), lab.planet(0, "P1", b=n), lab.biome("P1", "B1")))
+
+        def table(lab: Any, n: int = bacteria) -> None:
+            lab.star(0, "IA")
+            lab.planet(0, "P1", b=n)
+            lab.biome("P1", "B1")
+
+        g = game(table)
         chances.append(win_chances(g.match)[0])
     assert chances == sorted(chances)
     assert len(set(chances)) == 4

@@ -179,7 +179,7 @@ def test_x8_a_dear_asteroid_on_the_mass_space(game: Any) -> None:
     assert g.has()[1] == 0
     assert g.s.markers[:3] == [0, 1, 0]  # the Aggregate action could not be paid and was lost
     g.waits(1, "move")
-    g = game(lambda lab: (teal(lab), lab.goods(0, mass=6), lab.top("P12")))
+    g = game(teal, lambda lab: lab.goods(0, mass=6), lambda lab: lab.top("P12"))
     g.say("move 3 outer", "catch water", "space mass")
     g.waits(0, "aggregate")
     g.say("aggregate {P12}", "in 1")

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from inspect import signature
 from random import Random
-from typing import Any
 
 import orrery
 from orrery.engine import positions
@@ -16,7 +15,8 @@ from orrery.games.entropy.rules.state import VERBS, Cosmos
 
 def plain(s: Cosmos) -> Cosmos:
     """The same table read from its text."""
-    other: Any = positions.read(GAME, Cosmos, positions.write(GAME, s))
+    other = positions.read(GAME, Cosmos, positions.write(GAME, s))
+    assert isinstance(other, Cosmos)
     return other
 
 

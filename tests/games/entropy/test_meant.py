@@ -11,6 +11,7 @@ import orrery
 from orrery.engine.questions import piece_in
 from orrery.engine.view import Eye, ids_in
 from orrery.games.entropy import GAME
+from orrery.games.entropy.rules.state import Cosmos
 
 
 def ids_of(view: dict[str, Any], seat: int) -> set[int]:
@@ -35,6 +36,7 @@ def test_a_choice_on_a_piece_is_meant_for_its_owner(mode: str, players: int, gam
                 owners = {seat for seat in range(players) if eye.id(piece) in theirs[seat]}
                 owned += len(owners)
                 assert owners - {ask.seat} <= option.meant
+                assert isinstance(m.s, Cosmos)
                 assert GAME.owner(m.s, piece) == (min(owners) if owners else None)
             m.choose(rng.choice(ask.options))
     assert owned > 20

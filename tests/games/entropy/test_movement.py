@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from orrery.engine.clauses import rule
-from orrery.games.entropy.rules.frames import top
+from orrery.games.entropy.rules.frames import Effect, Take, top
 
 
 @rule("ENT-2.2", "ENT-6.1", "ENT-6.17", "ENT-6.5", "ENT-6.14")
@@ -76,7 +76,7 @@ def test_two_tokens_in_one_section_and_the_same_star_again(game: Any) -> None:
 
 @rule("ENT-6.16", "ENT-6.13")
 def test_a_token_may_be_placed_beside_the_wild_just_flipped(game: Any) -> None:
-    g = game(lambda lab: (lab.star(0, "IA"), lab.token(0, "wild", 1, locked=True)))
+    g = game(lambda lab: lab.star(0, "IA"), lambda lab: lab.token(0, "wild", 1, locked=True))
     g.finish(0, "move 1 inner star")
     assert (g.token("star"), g.token("wild")) == (1, 1)
     assert g.s.locked & 1 == 0
@@ -84,7 +84,7 @@ def test_a_token_may_be_placed_beside_the_wild_just_flipped(game: Any) -> None:
 
 @rule("ENT-6.10", "ENT-5.5")
 def test_the_reward_for_a_token_may_be_declined(game: Any) -> None:
-    g = game(lambda lab: (lab.star(0, "IB"), lab.goods(0, entropy=1), lab.token(0, "star", 3)))
+    g = game(lambda lab: lab.star(0, "IB"), lambda lab: lab.goods(0, entropy=1), lambda lab: lab.token(0, "star", 3))
     g.say("move 3 outer")
     assert g.options(0) == ["pass", "entropy", "activate 1.ib"]
     g.say("pass")
@@ -125,19 +125,26 @@ def test_others_never_block_and_count_once(game: Any) -> None:
     ],
 )
 def test_traffic_bonus(game: Any, sector: int, ring: str, near: Any, far: Any, distance: int) -> None:
-    g = game(lambda lab: (lab.stand(0, (sector - 1 - distance) % 6 + 1), lab.stand(1, (sector + 1) % 6 + 1)))
+    g = game(lambda lab: lab.stand(0, (sector - 1 - distance) % 6 + 1), lambda lab: lab.stand(1, (sector + 1) % 6 + 1))
     g.say(f"move {distance} {ring}")
     assert g.has()[:3] == (near, far, (0, 0, 0))[distance - 1]
     waiting = [(ask.seat, ask.about) for ask in g.match.asks]
     if sector == 4 and ring == "outer":
         assert waiting == [(0, "card")]
-        assert top(g.s).times == (1 if distance == 1 else 2)  # the extra card of the bonus, or the two of the action
+        frame = top(g.s)
+        assert isinstance(frame, (Take, Effect))
+        assert frame.times == (1 if distance == 1 else 2)  # the extra card of the bonus, or the two of the action
 
 
 @rule("ENT-6.2")
 @pytest.mark.parametrize(("distance", "advances"), [(1, 2), (2, 1), (3, 0)])
 def test_traffic_bonus_of_primordial_soup(game: Any, distance: int, advances: int) -> None:
-    g = game(lambda lab: (lab.star(0, "IA"), lab.planet(0, "P1"), lab.stand(0, 6 - distance), lab.stand(1, 1)))
+    g = game(
+        lambda lab: lab.star(0, "IA"),
+        lambda lab: lab.planet(0, "P1"),
+        lambda lab: lab.stand(0, 6 - distance),
+        lambda lab: lab.stand(1, 1),
+    )
     g.say(f"move {distance} outer")
     for _ in range(advances):
         g.waits(0, "advance")
@@ -165,11 +172,16 @@ def test_landing_on_create_life_without_playing(game: Any) -> None:
 
 @rule("ENT-7.5", "ENT-5.3", "ENT-7.1")
 def test_one_entropy_after_moving_three_onto_a_scientist(game: Any) -> None:
-    g = game(lambda lab: (lab.star(0, "IIA"), lab.goods(0, entropy=3), lab.stand(1, 3, "inner")))
-    assert "Pays 1 Entropy" in next(o.label for o in g.match.asks[0].options if o.text == "move 3 outer")
+    g = game(lambda lab: lab.star(0, "IIA"), lambda lab: lab.goods(0, entropy=3), lambda lab: lab.stand(1, 3, "inner"))
+    assert "1 Entropy to pay" in next(o.label for o in g.match.asks[0].options if o.text == "move 3 outer")
     g.finish(0, "move 3 outer")
     assert g.has()[2] == 2
-    g = game(lambda lab: (lab.star(0, "IIA"), lab.goods(0, entropy=3), lab.stand(1, 3, "inner")), players=4)
+    g = game(
+        lambda lab: lab.star(0, "IIA"),
+        lambda lab: lab.goods(0, entropy=3),
+        lambda lab: lab.stand(1, 3, "inner"),
+        players=4,
+    )
     g.finish(0, "move 3 outer")
     assert g.has()[2] == 3  # not merged with four players
 
@@ -229,7 +241,7 @@ def biomes(lab: Any) -> None:
 
 @rule("ENT-7.7", "ENT-7.8", "ENT-7.9", "ENT-13.3", "ENT-5.9")
 def test_biomes_pay_at_the_end_of_the_movement_step(game: Any) -> None:
-    g = game(lambda lab: (biomes(lab), lab.goods(0, entropy=1)))
+    g = game(biomes, lambda lab: lab.goods(0, entropy=1))
     g.say("move 3 outer")
     g.waits(0, "reward")
     assert g.options(0) == ["pass", *[g.fill(x) for x in ("reward {B12}", "reward {B29}", "flip {B12}")]]

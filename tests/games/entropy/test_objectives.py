@@ -60,13 +60,13 @@ def test_without_missions_only_a_possible_flip_is_asked_for(game: Any) -> None:
     g.say("done")
     assert g.s.markers[:3] == [0, 0, 0]
     g.waits(1, "move")
-    g = game(lambda lab: (table(lab), lab.planet(0, "P2"), setattr(lab.s, "on", [2, 0, 0, 0, 0, 0])))
+    g = game(table, lambda lab: lab.planet(0, "P2"), lambda lab: setattr(lab.s, "on", [2, 0, 0, 0, 0, 0]))
     g.waits(1, "move")
 
 
 @rule("ENT-18.7", "ENT-6.9")
 def test_tokens_stand_up_at_the_end_of_the_turn(game: Any) -> None:
-    g = game(lambda lab: (lab.star(0, "IA"), lab.mission(0, "M1", "M2"), lab.token(0, "star", 1)))
+    g = game(lambda lab: lab.star(0, "IA"), lambda lab: lab.mission(0, "M1", "M2"), lambda lab: lab.token(0, "star", 1))
     g.say("move 1 outer")
     assert g.token("star") == -2
     g.finish()
@@ -85,7 +85,7 @@ def test_both_evolutions_of_a_star_count(game: Any) -> None:
     g = game(table)
     g.say("move 3 inner star", "evolve 1.iia iiia")
     assert g.s.markers[:3] == [1, 0, 0]
-    g = game(lambda lab: (table(lab), lab.star(0, "IIIA", 1), lab.before(0, 3)))
+    g = game(table, lambda lab: lab.star(0, "IIIA", 1), lambda lab: lab.before(0, 3))
     g.say("move 3 inner life", "play {L6}", "lifeforms-first", "evolve 1.iiia iva")
     assert g.s.markers[:3] == [1, 0, 0]
 
@@ -104,7 +104,7 @@ def test_the_first_asteroid_of_each_system(game: Any) -> None:
     g = game(table)
     g.finish(0, "move 3 outer", "catch heat", "on {P18}", "catch heat", "on {P2}")
     assert g.s.markers[:3] == [0, 2, 0]  # two systems in one turn
-    g = game(lambda lab: (table(lab), lab.asteroid("P3", "heat")))
+    g = game(table, lambda lab: lab.asteroid("P3", "heat"))
     g.finish(0, "move 3 outer", "catch heat", "on {P2}")
     assert g.s.markers[:3] == [0, 0, 0]
 
@@ -248,7 +248,11 @@ def test_vp_on_the_tracks(game: Any) -> None:
 @rule("ENT-20.9")
 def test_tied_players_share_the_victory(game: Any) -> None:
     g = game(
-        lambda lab: (lab.goods(0, vp=7), lab.goods(2, vp=7), lab.goods(1, vp=6), setattr(lab.s, "step", END)), players=3
+        lambda lab: lab.goods(0, vp=7),
+        lambda lab: lab.goods(2, vp=7),
+        lambda lab: lab.goods(1, vp=6),
+        lambda lab: setattr(lab.s, "step", END),
+        players=3,
     )
     outcome = g.match.outcome
     assert outcome.winners == (0, 2)

@@ -45,14 +45,14 @@ def test_a_cap_is_announced_from_the_start_and_shown(focus: str) -> None:
         shown = m.view(seat)
         assert shown["table"]["round_cap"] == 12
         assert shown["table"]["last_round"] is None  # Objectives may end it sooner
-        assert "round cap 12" in terminal(shown, 80)
+        assert "Round 12 is the last in any case." in terminal(shown, 80)
 
 
 @rule("ENT-5.12")
 def test_a_cap_ends_the_game_and_is_the_reason(game: Any) -> None:
     g = game(lambda lab: lab.goods(1, vp=3), round_cap=2)
     idle_round(g)
-    assert "By the round cap round 2 is the last." in g.told()
+    assert "Round 2 is the last, by the round cap." in g.told()
     assert g.match.view(None)["table"]["last_round"] == 2
     idle_round(g)
     g.over()

@@ -9,8 +9,9 @@ import pytest
 import orrery
 from orrery.engine.clauses import rule
 from orrery.games.entropy.cards.catalogue import FACES
+from orrery.games.entropy.cards.kinds import Challenge
 from orrery.games.entropy.cards.solo import PROGRESS
-from orrery.games.entropy.rules.state import CONDITIONS, END, LIFEFORMS, MISSION
+from orrery.games.entropy.rules.state import CONDITIONS, END, LIFEFORMS, MISSION, Cosmos
 
 
 def solo(lab: Any, card: str = "PR1") -> None:
@@ -94,7 +95,9 @@ def test_the_rival_is_blocked_by_your_marker(game: Any) -> None:
     g.finish(0, "move 1 outer")
     assert g.s.markers[3:] == [2, 2, 1]  # the least advanced, the lower number on a tie
     g = game(
-        lambda lab: (table(lab, "PR10", [0] * 6), lab.s.box.extend(lab.s.small[0]), lab.s.small[0].clear()),
+        lambda lab: table(lab, "PR10", [0] * 6),
+        lambda lab: lab.s.box.extend(lab.s.small[0]),
+        lambda lab: lab.s.small[0].clear(),
         players=1,
         mode="solo",
     )
@@ -104,7 +107,7 @@ def test_the_rival_is_blocked_by_your_marker(game: Any) -> None:
 
 @rule("ENT-22.7", "ENT-2.6")
 def test_the_rival_counts_for_traffic(game: Any) -> None:
-    g = game(lambda lab: (solo(lab), lab.star(0, "IIA"), lab.stand(1, 1, "inner")), players=1, mode="solo")
+    g = game(solo, lambda lab: lab.star(0, "IIA"), lambda lab: lab.stand(1, 1, "inner"), players=1, mode="solo")
     g.say("move 1 outer")
     assert g.has()[2] == 1  # distance 2 on Activate Stars, merged
 
@@ -262,7 +265,7 @@ def test_every_challenge(game: Any, code: str) -> None:
 
 
 def test_all_challenges_have_a_case() -> None:
-    assert {card.code for card in FACES if type(card).__name__ == "Challenge"} == set(CASES)
+    assert {card.code for card in FACES if isinstance(card, Challenge)} == set(CASES)
 
 
 @rule("ENT-22.6")
@@ -271,5 +274,7 @@ def test_a_solo_game_from_start_to_end() -> None:
     while not m.over:
         m.choose(m.asks[0].options[-1])
     assert m.outcome is not None
-    assert m.s.round <= 19
-    assert len(m.s.progressed) == m.s.round
+    s = m.s
+    assert isinstance(s, Cosmos)
+    assert s.round <= 19
+    assert len(s.progressed) == s.round

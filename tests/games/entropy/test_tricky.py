@@ -44,9 +44,9 @@ def test_x12_the_locked_wild_token(game: Any) -> None:
     assert g.s.locked == 0
     assert g.has() == (1, 1, 0, 0)  # only the Traffic Bonus of Set Biome
     g.waits(1, "move")
-    assert "unlocks the Wild token" in " ".join(g.told())
+    assert "passes the Wild token and unlocks it" in " ".join(g.told())
 
-    g = game(lambda lab: (lab.star(0, "IA"), lab.stand(0, 1), lab.token(0, "wild", 2)))
+    g = game(lambda lab: lab.star(0, "IA"), lambda lab: lab.stand(0, 1), lambda lab: lab.token(0, "wild", 2))
     g.say("move 1 outer")
     assert g.token("wild") == -2
     g.waits(0, "token")
@@ -68,7 +68,7 @@ def test_x13_moving_three_onto_a_crowded_space_without_entropy(game: Any) -> Non
         "You must spend 1 Entropy to enter an occupied space after moving 3.",
         ("ENT-7.6",),
     )
-    g = game(lambda lab: (table(lab), lab.token(0, "star", 1), lab.planet(0, "P1")))
+    g = game(table, lambda lab: lab.token(0, "star", 1), lambda lab: lab.planet(0, "P1"))
     g.say("move 3 outer")  # for the token only the Entropy is offered, so nobody is asked
     assert g.has() == (0, 0, 0, 0)
     assert g.token("star") == -1
@@ -183,7 +183,7 @@ def test_x18_the_generator_helps_only_on_its_space(game: Any) -> None:
     assert g.has()[2] == 0
     g.waits(1, "move")
 
-    g = game(lambda lab: (table(lab), lab.before(0, 1)))
+    g = game(table, lambda lab: lab.before(0, 1))
     g.say("move 3 outer", "activate 1.iiic discounted", "pass", "pass", "activate 2.iia discounted")
     assert g.has() == (3, 0, 2, 0)  # 2 and 1 Entropy
     g.say("done")
@@ -227,7 +227,7 @@ def test_x19_the_generator_overflows(game: Any) -> None:
     assert g.s.generator[0] == 6
     g.waits(1, "move")
     g.do(1, "move 1 outer")
-    g = game(lambda lab: (table(lab), lab.before(0, 3)))
+    g = game(table, lambda lab: lab.before(0, 3))
     g.say("move 3 inner life", "play {L58}", "effect-first")
     assert g.has() == (0, 6, 0, 12)  # still 6 advancements
     g.waits(1, "move")
@@ -369,7 +369,7 @@ def test_x25_no_exchange_while_moving(game: Any) -> None:
     g.say("move 2 outer", "activate 1.iiia", "catch heat", "space mass")
     # 2 Energy do not pay the upgrade and Entropy cannot be exchanged yet: the effect is lost
     g.waits(0, "set-biome")
-    g = game(lambda lab: (table(lab), lab.goods(0, entropy=3, energy=3)))
+    g = game(table, lambda lab: lab.goods(0, entropy=3, energy=3))
     g.say("move 2 outer", "activate 1.iiia", "catch heat", "space mass")
     g.waits(0, "upgrade")
     assert not any(text.startswith("exchange") for text in g.options(0))
@@ -393,7 +393,7 @@ def test_x26_the_last_card_has_nothing_to_support_it(game: Any) -> None:
     g.say("move 3 inner life")
     g.waits(1, "move")
     assert g.hand() == ["L7"]
-    g = game(lambda lab: (table(lab), lab.hand(0, "L2")))
+    g = game(table, lambda lab: lab.hand(0, "L2"))
     g.say("move 3 inner life")
     g.waits(0, "create")
     assert g.offered("play {L7}")
@@ -486,18 +486,16 @@ def test_x31_a_planet_is_no_target_of_its_own_effect(game: Any) -> None:
     g.say("move 3 inner planet", "aggregate {P19}", "in 1")
     assert g.s.biome_at == [-1, -1]
     g.waits(1, "move")
-    g = game(lambda lab: (table(lab), lab.planet(0, "P1"), lab.top("B1")))
+    g = game(table, lambda lab: lab.planet(0, "P1"), lambda lab: lab.top("B1"))
     g.say("move 3 inner planet", "aggregate {P19}", "in 1", "set {B1}")
     assert g.s.biome_at[g.lab().spot("P1")] >= 0
     g = game(
-        lambda lab: (
-            lab.star(0, "IA"),
-            lab.planet(0, "P19"),
-            lab.goods(0, mass=2),
-            lab.before(0, 5),
-            lab.stand(1, 1),
-            lab.top("B1"),
-        )
+        lambda lab: lab.star(0, "IA"),
+        lambda lab: lab.planet(0, "P19"),
+        lambda lab: lab.goods(0, mass=2),
+        lambda lab: lab.before(0, 5),
+        lambda lab: lab.stand(1, 1),
+        lambda lab: lab.top("B1"),
     )
     g.say("move 3 outer", "catch heat", "set {B1}")
     assert g.s.biome_at[g.lab().spot("P19")] >= 0
@@ -564,7 +562,7 @@ def test_x34_the_mission_step_asks_whoever_holds_missions(game: Any) -> None:
     g.waits(1, "move")  # "done" was the only option: answered by itself, and written down
     asked = [(entry[1], entry[2], entry[4]) for entry in g.match.entries() if entry[2] == "mission"]
     assert asked == [(0, "mission", ("done",))]
-    g = game(lambda lab: (lab.star(0, "IIIA"), lab.mission(0, "M6", "M8")))
+    g = game(lambda lab: lab.star(0, "IIIA"), lambda lab: lab.mission(0, "M6", "M8"))
     g.say("move 3 outer")
     g.waits(0, "mission")
     g.say("done")
@@ -589,7 +587,9 @@ def test_x35_the_rival_takes_the_final_space(game: Any) -> None:
     assert completed(g.s) == 1
     g.waits(0, "move")
     g = game(
-        lambda lab: (table(lab), setattr(lab.s, "markers", [3, 0, 0, 4, 0, 0]), lab.before(0, 1)),
+        table,
+        lambda lab: setattr(lab.s, "markers", [3, 0, 0, 4, 0, 0]),
+        lambda lab: lab.before(0, 1),
         players=1,
         mode="solo",
     )

@@ -23,7 +23,7 @@ def rich(lab: Any) -> None:
 
 @rule("ENT-16.1")
 def test_the_planet_an_asteroid_will_hit(game: Any) -> None:
-    g = game(lambda lab: (rich(lab), lab.before(0, 5)))
+    g = game(rich, lambda lab: lab.before(0, 5))
     assert placing(g) is None
     g.say("move 3 outer", "catch heat")
     caught = {"what": "asteroid", "piece": None, "card": None, "condition": "heat"}
@@ -38,12 +38,12 @@ def test_the_planet_an_asteroid_will_hit(game: Any) -> None:
 
 @rule("ENT-13.1", "ENT-10.2")
 def test_the_card_that_waits_for_its_place(game: Any) -> None:
-    g = game(lambda lab: (rich(lab), lab.before(0, 2), lab.top("B1")))
+    g = game(rich, lambda lab: lab.before(0, 2), lambda lab: lab.top("B1"))
     g.say("move 3 outer", "set {B1}")
     biomes = [stack["top"]["id"] for stack in g.match.view(1)["table"]["offers"]["biomes"]]
     assert (placing(g)["what"], placing(g)["piece"] in biomes) == ("biome", True)
     assert placing(g)["card"] == g.slug("B1")
-    g = game(lambda lab: (rich(lab), lab.system(0), lab.top("P31")))
+    g = game(rich, lambda lab: lab.system(0), lambda lab: lab.top("P31"))
     text = next(text for text in g.options(0) if text.endswith("inner planet"))
     g.say(text, "aggregate {P31}")
     planets = [stack["top"]["id"] for stack in g.match.view(1)["table"]["offers"]["planets"] if stack["top"]]
@@ -75,7 +75,7 @@ def test_the_score_if_the_game_ended_now(game: Any) -> None:
 @rule("ENT-6.2", "ENT-7.2")
 def test_what_a_move_would_earn(game: Any) -> None:
     """Each seat sees the bonus from where its own Scientist stands, a spectator that of the active seat."""
-    g = game(lambda lab: (lab.stand(0, 6), lab.stand(1, 2)))
+    g = game(lambda lab: lab.stand(0, 6), lambda lab: lab.stand(1, 2))
     sectors = g.match.view(0)["table"]["rondel"]
     assert [sector["away"] for sector in sectors] == [1, 2, 3, 4, 5, 0]
     assert sectors[0]["bonus"] == {"inner": ["2", "energy", ""], "outer": ["2", "entropy", ""]}

@@ -7,6 +7,8 @@ from typing import Any
 
 import pytest
 
+from orrery.engine.flow import Match
+from orrery.engine.game import Outcome
 from orrery.engine.scenario import Scenario, lift, piece_named
 from orrery.engine.table import NO_PIECE
 from orrery.games.eternal_adversary import GAME
@@ -280,6 +282,19 @@ class Look:
             ask = self.g.match.asks[0]
             self.g.match.choose(ask.options[0], ask.seat)
         raise AssertionError(f"still {self.about()}")
+
+
+def ended(m: Match) -> Outcome:
+    """How a match that is over ended."""
+    outcome = m.outcome
+    assert outcome is not None
+    return outcome
+
+
+Stage = Callable[..., Scenario]
+"""What makes a table: the fixture `stage`."""
+Looks = Callable[[Scenario], Look]
+"""What reads one: the fixture `look`."""
 
 
 @pytest.fixture

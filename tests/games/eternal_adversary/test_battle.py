@@ -3,20 +3,23 @@
 from __future__ import annotations
 
 from fractions import Fraction
+from typing import Any
 
 import pytest
 
 from orrery.engine.clauses import rule
+from orrery.engine.scenario import Scenario
 from orrery.games.eternal_adversary.cards.catalogue import ARMS
 from orrery.games.eternal_adversary.rules.battle import BEATS
 from orrery.games.eternal_adversary.rules.segment import total
 from orrery.games.eternal_adversary.rules.state import DIE
+from tests.games.eternal_adversary.conftest import Looks, Stage
 
 B, Y = 4, 5
 NOTHING = [(Y, Y, Y, Y, Y), (Y, Y)]
 
 
-def duel(stage, **more):
+def duel(stage: Stage, **more: Any) -> Scenario:
     """A Samurai against a Hellion in Denver."""
     return stage(
         "samurai",
@@ -26,7 +29,7 @@ def duel(stage, **more):
 
 
 @rule("ADV-9.1", "ADV-9.3")
-def test_the_die():
+def test_the_die() -> None:
     assert sorted(DIE) == [1, 2, 2, 3, B, Y]
     values = [d if d <= 3 else 0 for d in DIE]
     mean = Fraction(sum(values), 6)
@@ -37,7 +40,7 @@ def test_the_die():
 
 
 @rule("ADV-8.2", "ADV-7.11", "ADV-1.8", "ADV-2.8", "ADV-9.6", "ADV-9.7")
-def test_everybody_there_fights_and_names_targets_in_secret(stage, look):
+def test_everybody_there_fights_and_names_targets_in_secret(stage: Stage, look: Looks) -> None:
     g = stage(
         "samurai",
         "goatman",
@@ -60,7 +63,7 @@ def test_everybody_there_fights_and_names_targets_in_secret(stage, look):
 
 
 @rule("ADV-8.4", "ADV-8.6", "ADV-9.5", "ADV-8.14")
-def test_the_sequence_of_a_round(stage, look):
+def test_the_sequence_of_a_round(stage: Stage, look: Looks) -> None:
     assert [beat.__name__ for beat in BEATS[:6]] == [
         "round_start",
         "before_weapons",
@@ -87,7 +90,7 @@ def test_the_sequence_of_a_round(stage, look):
 
 
 @rule("ADV-7.9", "ADV-8.18", "ADV-8.19", "ADV-8.3", "ADV-11.5")
-def test_the_end_of_a_battle(stage, look):
+def test_the_end_of_a_battle(stage: Stage, look: Looks) -> None:
     g = duel(stage, hp={"hellion": 3}, health={"samurai": 6}, chance=[(1, 1, Y, Y, Y), (Y, Y), (B, 1, 1)])
     g.do(0, "spend samurai 2", "retreat", "flee cheyenne")
     assert (look(g).s.battle, look(g).chits("samurai"), look(g).health("samurai")) == (-1, 0, 6)
@@ -99,7 +102,7 @@ def test_the_end_of_a_battle(stage, look):
 
 
 @rule("ADV-8.11", "ADV-8.12")
-def test_chaos_heroes_use_all_their_weapons(stage, look):
+def test_chaos_heroes_use_all_their_weapons(stage: Stage, look: Looks) -> None:
     g = stage(
         "samurai",
         "cultist",
@@ -114,7 +117,7 @@ def test_chaos_heroes_use_all_their_weapons(stage, look):
 
 
 @rule("ADV-8.11", "ADV-8.23")
-def test_the_ghoul_chooses_one_weapon(stage, look):
+def test_the_ghoul_chooses_one_weapon(stage: Stage, look: Looks) -> None:
     g = stage("samurai", "ghoul", at={"samurai": "Denver", "ghoul": "Denver"}, battle="Denver", chance=[(1,) * 5])
     assert g.options(1) == ["wield claws", "wield carrion-breath", "wield hurled-bones"]
     g.do(1, "wield hurled-bones", "gnaw")
@@ -123,7 +126,7 @@ def test_the_ghoul_chooses_one_weapon(stage, look):
 
 
 @rule("ADV-14.13", "ADV-8.18")
-def test_blight_rises_in_a_battle_and_goes_back(stage, look):
+def test_blight_rises_in_a_battle_and_goes_back(stage: Stage, look: Looks) -> None:
     g = stage(
         "samurai",
         "cultist",
@@ -139,7 +142,7 @@ def test_blight_rises_in_a_battle_and_goes_back(stage, look):
 
 
 @rule("ADV-14.13", "ADV-8.13")
-def test_the_devourer_grows_hungry(stage, look):
+def test_the_devourer_grows_hungry(stage: Stage, look: Looks) -> None:
     g = stage("bogatyr", "goatman", arch="the-devourer", final=2, chance=[(Y,) * 3, (Y,) * 4, (Y,) * 4, (1,) * 3])
     assert (look(g).s.rounds, look(g).s.hunger) == (2, 1)  # nobody hit anybody: the second round runs
     look(g).until("chits")
@@ -147,7 +150,7 @@ def test_the_devourer_grows_hungry(stage, look):
 
 
 @rule("ADV-8.15", "ADV-7.8", "ADV-10.8", "ADV-8.22")
-def test_blocks_are_declared_in_secret(stage, look):
+def test_blocks_are_declared_in_secret(stage: Stage, look: Looks) -> None:
     g = stage(
         "samurai",
         "goatman",
@@ -168,7 +171,7 @@ def test_blocks_are_declared_in_secret(stage, look):
 
 
 @rule("ADV-8.20", "ADV-7.7", "ADV-12.2")
-def test_the_battle_goes_on_without_the_phasing_hero(stage, look):
+def test_the_battle_goes_on_without_the_phasing_hero(stage: Stage, look: Looks) -> None:
     g = stage(
         "samurai",
         "goatman",
@@ -191,7 +194,7 @@ def test_the_battle_goes_on_without_the_phasing_hero(stage, look):
 
 
 @rule("ADV-8.25", "ADV-10.12")
-def test_long_battles_wear_out(stage, look):
+def test_long_battles_wear_out(stage: Stage, look: Looks) -> None:
     g = duel(
         stage,
         weapons={"samurai": ["War club"]},
@@ -210,14 +213,14 @@ def test_long_battles_wear_out(stage, look):
 
 
 @rule("ADV-10.12")
-def test_no_block_after_ten_rounds(stage, look):
+def test_no_block_after_ten_rounds(stage: Stage, look: Looks) -> None:
     for rounds, asked in ((10, True), (11, False)):
         g = duel(stage, rounds=rounds, chits={"samurai": 0}, chance=NOTHING)
         assert (look(g).about() == [(0, "block")]) == asked
 
 
 @rule("ADV-9.4")
-def test_more_than_ten_dice(stage, look):
+def test_more_than_ten_dice(stage: Stage, look: Looks) -> None:
     g = stage(
         "bogatyr",
         "goatman",
@@ -235,8 +238,8 @@ def test_more_than_ten_dice(stage, look):
 
 
 @rule("ADV-9.14", "ADV-10.5")
-def test_a_blocker_with_two_attacks_says_which_counts_first(stage, look):
-    def blocked(first):
+def test_a_blocker_with_two_attacks_says_which_counts_first(stage: Stage, look: Looks) -> None:
+    def blocked(first: str) -> Scenario:
         g = stage(
             "bogatyr",
             "goatman",
@@ -259,7 +262,7 @@ def test_a_blocker_with_two_attacks_says_which_counts_first(stage, look):
 
 
 @rule("ADV-9.15", "ADV-9.21")
-def test_the_window_before_damage(stage, look):
+def test_the_window_before_damage(stage: Stage, look: Looks) -> None:
     g = duel(stage, gear={"samurai": ["Kevlar Vest", "Guardian Totem"]}, chance=[(Y,) * 5, (3, 3)])
     g.waits(0, "before-damage")
     assert g.options(0) == ["pass", "use kevlar-vest", "use guardian-totem"]
@@ -271,7 +274,7 @@ def test_the_window_before_damage(stage, look):
 
 
 @rule("ADV-9.20")
-def test_bonuses_count_what_is_left():
+def test_bonuses_count_what_is_left() -> None:
     wakizashi = next(arm for arm in ARMS if arm.name == "Wakizashi")
     assert total(wakizashi, (B, B, 1), 0) == 3
     assert total(wakizashi, (B, B + 10, 1), 0) == 2
@@ -281,7 +284,7 @@ def test_bonuses_count_what_is_left():
 
 @pytest.mark.parametrize(("chits", "left"), [(4, 15 - 1 - 3), (2, 15 - 3 - 1)])
 @rule("ADV-8.17", "ADV-10.9")
-def test_an_unpaid_block_is_settled_when_the_battle_ends(stage, look, chits, left):
+def test_an_unpaid_block_is_settled_when_the_battle_ends(stage: Stage, look: Looks, chits: int, left: Any) -> None:
     """The Bogatyr's ally ends the battle before the Bogatyr has rolled any of the 3 damage it owes for its block."""
     g = stage(
         "samurai",
@@ -308,7 +311,7 @@ def test_an_unpaid_block_is_settled_when_the_battle_ends(stage, look, chits, lef
 
 
 @rule("ADV-10.10", "ADV-10.11", "ADV-7.14")
-def test_settlement_can_kill_and_credits_nobody(stage, look):
+def test_settlement_can_kill_and_credits_nobody(stage: Stage, look: Looks) -> None:
     g = stage(
         "samurai",
         "goatman",
@@ -329,7 +332,7 @@ def test_settlement_can_kill_and_credits_nobody(stage, look):
 
 
 @rule("ADV-10.11")
-def test_a_blocker_without_dice_still_owes(stage, look):
+def test_a_blocker_without_dice_still_owes(stage: Stage, look: Looks) -> None:
     g = stage(
         "samurai",
         "goatman",
@@ -349,7 +352,7 @@ def test_a_blocker_without_dice_still_owes(stage, look):
 
 
 @rule("ADV-11.1", "ADV-11.2", "ADV-11.6", "ADV-11.8")
-def test_the_order_of_retreats(stage, look):
+def test_the_order_of_retreats(stage: Stage, look: Looks) -> None:
     g = stage(
         "samurai",
         "goatman",
@@ -377,7 +380,7 @@ def test_the_order_of_retreats(stage, look):
 
 
 @rule("ADV-11.1")
-def test_if_the_phasing_hero_is_elsewhere_its_side_goes_first(stage, look):
+def test_if_the_phasing_hero_is_elsewhere_its_side_goes_first(stage: Stage, look: Looks) -> None:
     g = stage(
         "samurai",
         "goatman",
@@ -395,7 +398,7 @@ def test_if_the_phasing_hero_is_elsewhere_its_side_goes_first(stage, look):
 
 
 @rule("ADV-8.22")
-def test_windows_ask_the_phasing_side_first(stage, look):
+def test_windows_ask_the_phasing_side_first(stage: Stage, look: Looks) -> None:
     for active, first in (("bogatyr", 0), ("charhound", 1)):
         g = stage(
             "bogatyr",
@@ -414,7 +417,7 @@ def test_windows_ask_the_phasing_side_first(stage, look):
 
 
 @rule("ADV-15.6", "ADV-7.13")
-def test_a_weapon_gained_in_battle_is_used_from_the_next_round(stage, look):
+def test_a_weapon_gained_in_battle_is_used_from_the_next_round(stage: Stage, look: Looks) -> None:
     g = stage(
         "samurai",
         "goatman",
@@ -433,7 +436,7 @@ def test_a_weapon_gained_in_battle_is_used_from_the_next_round(stage, look):
 
 
 @rule("ADV-15.7")
-def test_a_thrown_weapon_is_gone(stage, look):
+def test_a_thrown_weapon_is_gone(stage: Stage, look: Looks) -> None:
     g = duel(stage, weapons={"samurai": ["Tomahawk"]}, chance=[(B, Y), (Y,) * 5, (Y, Y)])
     g.do(0, "wield tomahawk", "wield wakizashi", "focus wakizashi")
     assert look(g).health("hellion") == 7
@@ -442,7 +445,7 @@ def test_a_thrown_weapon_is_gone(stage, look):
 
 
 @rule("ADV-7.14")
-def test_the_killer_is_who_dealt_most(stage, look):
+def test_the_killer_is_who_dealt_most(stage: Stage, look: Looks) -> None:
     for dice, killer in (
         (((3, 3, 3, 3, 3), (1, 1, 1, 1)), 0),
         (((1, 1, Y, Y, Y), (3, 3, 3, 3)), 2),
@@ -465,7 +468,7 @@ def test_the_killer_is_who_dealt_most(stage, look):
 
 @pytest.mark.parametrize(("owner", "spent"), [(0, 3), (0, 0)])
 @rule("ADV-9.16", "ADV-9.18")
-def test_all_damage_of_a_segment_is_one_sum(stage, look, owner, spent):
+def test_all_damage_of_a_segment_is_one_sum(stage: Stage, look: Looks, owner: Any, spent: int) -> None:
     g = stage(
         "teutonic-knight",
         "goatman",

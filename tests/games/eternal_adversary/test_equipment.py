@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from orrery.engine.clauses import rule
+from orrery.engine.scenario import Scenario
 from orrery.games.eternal_adversary.cards.equipment import EQUIPMENT
+from orrery.games.eternal_adversary.cards.kinds import Equipment, Weapon
 from orrery.games.eternal_adversary.cards.weapons import WEAPONS
+from tests.games.eternal_adversary.conftest import Looks, Stage
 
 B, Y = 4, 5
 
 
-def fight(stage, card, **more):
+def fight(stage: Stage, card: Any, **more: Any) -> Scenario:
     """A Samurai with this card against a Hellion; a Bogatyr stands by."""
     return stage(
         "samurai", "goatman", "bogatyr",
@@ -19,7 +24,7 @@ def fight(stage, card, **more):
 
 
 @rule("ADV-15.8", "ADV-15.9", "ADV-15.11")
-def test_equipment_outside_battle(stage, look):
+def test_equipment_outside_battle(stage: Stage, look: Looks) -> None:
     g = stage("samurai", "goatman", "bogatyr", gear={"samurai": ["Field Medkit"]}, health={"samurai": 4, "bogatyr": 4})
     g.do(0, "use field-medkit")
     assert (look(g).health("samurai"), look(g).health("bogatyr"), look(g).scrap()) == (9, 4, ["Field Medkit"])
@@ -35,7 +40,7 @@ def test_equipment_outside_battle(stage, look):
 
 
 @rule("ADV-15.11", "ADV-2.12")
-def test_recon_drone_shows_order_two_locations(stage, look):
+def test_recon_drone_shows_order_two_locations(stage: Stage, look: Looks) -> None:
     g = stage(
         "samurai",
         "goatman",
@@ -55,7 +60,7 @@ def test_recon_drone_shows_order_two_locations(stage, look):
 
 
 @rule("ADV-4.7", "ADV-4.4")
-def test_homing_beacon_ends_movement(stage, look):
+def test_homing_beacon_ends_movement(stage: Stage, look: Looks) -> None:
     g = stage("samurai", "goatman", "bogatyr", at={"samurai": "Denver"}, gear={"samurai": ["Homing Beacon"]})
     g.do(0, "use homing-beacon", "to seattle")
     assert (look(g).at("samurai"), look(g).s.active) == ("Seattle", 1)
@@ -71,7 +76,7 @@ def test_homing_beacon_ends_movement(stage, look):
 
 
 @rule("ADV-7.14", "ADV-7.12")
-def test_exorcism_scroll(stage, look):
+def test_exorcism_scroll(stage: Stage, look: Looks) -> None:
     g = stage(
         "samurai", "goatman", "bogatyr", at={"samurai": "Denver"}, gear={"samurai": ["Exorcism Scroll"]},
         monster={"Denver": "hellion", "Omaha": "hellion", "Boise": "hellion"}, display=["Uzi"],
@@ -84,8 +89,8 @@ def test_exorcism_scroll(stage, look):
 
 
 @rule("ADV-6.25", "ADV-6.24")
-def test_cards_for_rift_rolls(stage, look):
-    def rift(*gear, roll):
+def test_cards_for_rift_rolls(stage: Stage, look: Looks) -> None:
+    def rift(*gear: Any, roll: Any) -> Scenario:
         g = stage(
             "samurai", "goatman", at={"samurai": "Denver"}, up={"Denver": "Rift 2"}, gear={"samurai": list(gear)},
             chance=roll,
@@ -111,14 +116,14 @@ def test_cards_for_rift_rolls(stage, look):
 
 
 @rule("ADV-15.9")
-def test_combat_stims(stage, look):
+def test_combat_stims(stage: Stage, look: Looks) -> None:
     g = fight(stage, "Combat Stims", weapons={"samurai": ["Uzi", "Gladius"]}, chance=[(1,) * 4, (1,) * 3, (B, B)])
     g.do(0, "use combat-stims", "wield uzi", "wield gladius", "focus gladius", "stims uzi", "pass")
     assert (look(g).count("uzi"), look(g).count("gladius")) == (4, 3)
 
 
 @rule("ADV-9.15", "ADV-15.9")
-def test_holy_water(stage, look):
+def test_holy_water(stage: Stage, look: Looks) -> None:
     g = stage(
         "samurai", "nightmare", "bogatyr", at={"samurai": "Denver", "nightmare": "Denver"},
         gear={"samurai": ["Holy Water"]}, battle="Denver", chance=[(Y,) * 5, (3, 3, Y)],
@@ -131,14 +136,14 @@ def test_holy_water(stage, look):
 
 
 @rule("ADV-15.9", "ADV-11.2")
-def test_smoke_grenade(stage, look):
+def test_smoke_grenade(stage: Stage, look: Looks) -> None:
     g = fight(stage, "Smoke Grenade", chance=[(Y,) * 5, (B, B)])
     g.do(0, "use smoke-grenade", "flee cheyenne")
     assert (look(g).at("samurai"), look(g).scrap()) == ("Cheyenne", ["Smoke Grenade"])
 
 
 @rule("ADV-9.8")
-def test_flashbang_splits_its_dice(stage, look):
+def test_flashbang_splits_its_dice(stage: Stage, look: Looks) -> None:
     g = stage(
         "samurai", "goatman", arch="the-old-one", final=2, gear={"samurai": ["Flashbang"]},
         chance=[(Y,) * 5, (1, 1), (1, 1, 1)],
@@ -156,7 +161,7 @@ def test_flashbang_splits_its_dice(stage, look):
 
 
 @rule("ADV-10.1", "ADV-15.9")
-def test_banner_of_worlds(stage, look):
+def test_banner_of_worlds(stage: Stage, look: Looks) -> None:
     g = stage(
         "samurai", "goatman", "bogatyr", "ghoul", "fianna-champion",
         at={"samurai": "Denver", "bogatyr": "Denver"}, monster={"Denver": "hellion"},
@@ -167,7 +172,7 @@ def test_banner_of_worlds(stage, look):
 
 
 @rule("ADV-11.1")
-def test_bola(stage, look):
+def test_bola(stage: Stage, look: Looks) -> None:
     g = stage(
         "samurai", "goatman", at={"samurai": "Denver", "goatman": "Denver"}, gear={"samurai": ["Bola"]},
         battle="Denver", chance=[(Y,) * 5, (Y,) * 3],
@@ -180,7 +185,7 @@ def test_bola(stage, look):
 
 
 @rule("ADV-8.22", "ADV-9.11")
-def test_mirror_of_truth(stage, look):
+def test_mirror_of_truth(stage: Stage, look: Looks) -> None:
     g = stage(
         "samurai", "dark-faerie", at={"samurai": "Denver", "dark-faerie": "Denver"}, stamina={"dark-faerie": 2},
         gear={"samurai": ["Mirror of Truth"]}, battle="Denver", chance=[(1, 1, 1), (B, B, 1, 1, 1)],
@@ -194,7 +199,7 @@ def test_mirror_of_truth(stage, look):
 
 
 @rule("ADV-9.10")
-def test_lucky_charm_in_battle_and_retreat(stage, look):
+def test_lucky_charm_in_battle_and_retreat(stage: Stage, look: Looks) -> None:
     g = fight(stage, "Lucky Charm", chance=[(1, 1, 1, 1, 1), (1, 1), (3, 3)])
     g.do(0, "use lucky-charm", "die 1", "die 1", "done")
     assert sorted(look(g).dice("wakizashi")) == [1, 1, 1, 3, 3]
@@ -204,14 +209,14 @@ def test_lucky_charm_in_battle_and_retreat(stage, look):
 
 
 @rule("ADV-15.10")
-def test_guardian_totem_from_afar(stage, look):
+def test_guardian_totem_from_afar(stage: Stage, look: Looks) -> None:
     g = fight(stage, "Bola", gear={"bogatyr": ["Guardian Totem"]}, chance=[(Y,) * 5, (3, 3)])
     g.do(2, "use guardian-totem")
     assert look(g).s.incoming[0] == 3
     g.waits(0, "chits")
 
 
-def test_every_equipment_is_tested_above():
+def test_every_equipment_is_tested_above() -> None:
     tested = {
         "Third Sight", "Field Medkit", "Combat Stims", "Kevlar Vest", "Holy Water", "Smoke Grenade", "Flashbang",
         "Adrenaline", "Ghost Cloak", "Rift Charge", "Runed Seal", "Recon Drone", "Homing Beacon", "Supply Drop",
@@ -219,4 +224,5 @@ def test_every_equipment_is_tested_above():
         "Lucky Charm",
     }  # fmt: skip
     assert {card.name for card in EQUIPMENT} == tested
-    assert sum(card.copies for card in EQUIPMENT) == sum(card.copies for card in WEAPONS) == 63
+    copies = [[card.copies for card in pack if isinstance(card, (Equipment, Weapon))] for pack in (EQUIPMENT, WEAPONS)]
+    assert [sum(pack) for pack in copies] == [63, 63]

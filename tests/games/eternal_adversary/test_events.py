@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from orrery.engine.clauses import rule
+from orrery.engine.scenario import Scenario
 from orrery.games.eternal_adversary.cards.events import EVENTS
+from tests.games.eternal_adversary.conftest import Looks, Stage
 
 B, Y = 4, 5
 
 
-def draws(stage, event, **more):
+def draws(stage: Stage, event: str, **more: Any) -> Scenario:
     """The Goatman hands in a token and draws this event."""
     at = {"goatman": "Lebanon (Kansas)", **more.pop("at", {})}
     g = stage("samurai", "goatman", "bogatyr", active="goatman", at=at, tokens={"goatman": 1}, events=[event], **more)
@@ -18,7 +22,7 @@ def draws(stage, event, **more):
 
 
 @rule("ADV-13.10", "ADV-1.13")
-def test_rift_bloom(stage, look):
+def test_rift_bloom(stage: Stage, look: Looks) -> None:
     g = draws(
         stage, "Rift Bloom", up={"Denver": "Rift 5", "Boise": "Rift 4", "Reno": "Rift 3", "Omaha": "Chaos Rift"},
         tokens_at={"Reno": 1},
@@ -29,7 +33,7 @@ def test_rift_bloom(stage, look):
 
 
 @rule("ADV-4.15")
-def test_reinforcements(stage, look):
+def test_reinforcements(stage: Stage, look: Looks) -> None:
     g = draws(stage, "Reinforcements", at={"samurai": "Denver"}, removed=["Denver"], up={"Boise": "Rift 5"})
     assert g.options(1) == ["to boise", "to denver"]
     g.do(1, "to denver")
@@ -38,7 +42,7 @@ def test_reinforcements(stage, look):
 
 
 @rule("ADV-13.10")
-def test_horde_places_on_every_open_wandering_monster(stage, look):
+def test_horde_places_on_every_open_wandering_monster(stage: Stage, look: Looks) -> None:
     g = draws(
         stage, "Horde", up={"Denver": "Wandering Monster", "Boise": "Wandering Monster"}, monster={"Boise": "hellion"}
     )
@@ -46,7 +50,7 @@ def test_horde_places_on_every_open_wandering_monster(stage, look):
 
 
 @rule("ADV-4.13", "ADV-4.7")
-def test_tremor(stage, look):
+def test_tremor(stage: Stage, look: Looks) -> None:
     g = draws(stage, "Tremor", at={"samurai": "Denver", "bogatyr": "Boise"})
     g.do(1, "hero samurai")
     assert "to lebanon-kansas" not in g.options(1)
@@ -54,7 +58,7 @@ def test_tremor(stage, look):
     assert (look(g).at("samurai"), look(g).at("bogatyr")) == ("Omaha", "Boise")
 
 
-def two_events(stage, first, **more):
+def two_events(stage: Stage, first: str, **more: Any) -> Scenario:
     """The Goatman hands in two tokens; Soul Drain is the second event."""
     at = {"goatman": "Lebanon (Kansas)", **more.pop("at", {})}
     g = stage(
@@ -66,18 +70,20 @@ def two_events(stage, first, **more):
 
 
 @rule("ADV-4.13", "ADV-4.14", "ADV-13.8")
-def test_a_hero_moved_onto_an_enemy_fights_before_the_next_event(stage, look):
+def test_a_hero_moved_onto_an_enemy_fights_before_the_next_event(stage: Stage, look: Looks) -> None:
     g = two_events(stage, "Tremor", at={"samurai": "Denver"}, monster={"Omaha": "hellion"})
     g.do(1, "to omaha")
     assert look(g).s.battle == look(g).node("Omaha")
     assert (look(g).s.stamina[0], [g.s.card(p).name for p in g.s.spent]) == (2, ["Tremor"])
     look(g).until("move", "end-window")
     told = g.told()
-    assert told.index("The battle in Omaha is over.") < told.index("The Goatman draws Soul Drain.")
+    assert told.index("The battle in Omaha is over.") < told.index(
+        "The Goatman draws Soul Drain: Each Order hero loses 1 stamina."
+    )
 
 
 @rule("ADV-4.14", "ADV-4.15", "ADV-13.8")
-def test_a_hero_beset_by_a_monster_fights_before_the_next_event(stage, look):
+def test_a_hero_beset_by_a_monster_fights_before_the_next_event(stage: Stage, look: Looks) -> None:
     for event, at in (("Reinforcements", "Denver"), ("Horde", "Boise")):
         g = two_events(stage, event, at={"samurai": at}, removed=["Denver"], up={"Boise": "Wandering Monster"})
         if event == "Reinforcements":
@@ -91,7 +97,7 @@ def test_a_hero_beset_by_a_monster_fights_before_the_next_event(stage, look):
 
 
 @rule("ADV-4.14", "ADV-16.2")
-def test_doom_13_of_the_second_event_does_not_undo_the_battle(stage, look):
+def test_doom_13_of_the_second_event_does_not_undo_the_battle(stage: Stage, look: Looks) -> None:
     g = stage(
         "samurai", "goatman", active="goatman", at={"goatman": "Lebanon (Kansas)", "samurai": "Denver"},
         tokens={"goatman": 2}, events=["Tremor", "Dread Omen"], monster={"Omaha": "hellion"}, doom=(0, 10),
@@ -101,7 +107,7 @@ def test_doom_13_of_the_second_event_does_not_undo_the_battle(stage, look):
 
 
 @rule("ADV-14.14")
-def test_warp_storm(stage, look):
+def test_warp_storm(stage: Stage, look: Looks) -> None:
     g = draws(
         stage,
         "Warp Storm",
@@ -118,27 +124,27 @@ def test_warp_storm(stage, look):
 
 
 @rule("ADV-15.2")
-def test_looted_stores(stage, look):
+def test_looted_stores(stage: Stage, look: Looks) -> None:
     g = draws(stage, "Looted Stores", display=["Uzi", "Gladius", "Bola"])
     g.do(1, "scrap uzi", "scrap bola")
     assert (look(g).display(), look(g).scrap()) == (["Gladius"], ["Uzi", "Bola"])
 
 
 @rule("ADV-14.5", "ADV-13.10")
-def test_dark_insight(stage, look):
+def test_dark_insight(stage: Stage, look: Looks) -> None:
     g = draws(stage, "Dark Insight")
     g.do(1, "raise armor")
     assert [look(g).cubes(h) for h in ("samurai", "goatman", "bogatyr")] == [0, 1, 0]
 
 
 @rule("ADV-9.21")
-def test_unholy_vigor(stage, look):
+def test_unholy_vigor(stage: Stage, look: Looks) -> None:
     g = draws(stage, "Unholy Vigor", health={"goatman": 9, "samurai": 5})
     assert (look(g).health("goatman"), look(g).health("samurai")) == (11, 5)
 
 
 @rule("ADV-13.10")
-def test_soul_drain_and_blight_wind(stage, look):
+def test_soul_drain_and_blight_wind(stage: Stage, look: Looks) -> None:
     g = draws(stage, "Soul Drain", stamina={"samurai": 2, "goatman": 2})
     assert look(g).s.stamina == [1, 2, 0]
     g = draws(stage, "Blight Wind", health={"samurai": 1, "goatman": 5})
@@ -146,21 +152,21 @@ def test_soul_drain_and_blight_wind(stage, look):
 
 
 @rule("ADV-5.14", "ADV-5.13")
-def test_torn_veil(stage, look):
+def test_torn_veil(stage: Stage, look: Looks) -> None:
     g = draws(stage, "Torn Veil", down={"Boise": "Rift 5"})
     g.do(1, "to boise", "raise health")
     assert (look(g).up("Boise"), look(g).tokens_at("Boise"), look(g).s.tokens) == (True, 1, [0, 0, 0])
 
 
 @rule("ADV-17.1")
-def test_hard_bargain_without_items_is_doom(stage, look):
+def test_hard_bargain_without_items_is_doom(stage: Stage, look: Looks) -> None:
     g = draws(stage, "Hard Bargain")
     assert look(g).s.doom == [0, 2]
     g.waits(2, "move")
 
 
 @rule("ADV-4.13", "ADV-7.15")
-def test_shadow_march(stage, look):
+def test_shadow_march(stage: Stage, look: Looks) -> None:
     g = draws(
         stage, "Shadow March", at={"samurai": "Cheyenne"}, monster={"Denver": "hellion", "Boise": "hellion"},
         removed=["Cheyenne", "Portland"],
@@ -176,13 +182,13 @@ def test_shadow_march(stage, look):
 
 
 @rule("ADV-16.1")
-def test_dread_omen(stage, look):
+def test_dread_omen(stage: Stage, look: Looks) -> None:
     assert look(draws(stage, "Dread Omen")).s.doom == [0, 2]
 
 
 @rule("ADV-3.10", "ADV-13.16", "ADV-4.15")
-def test_ambush(stage, look):
-    def stops(**more):
+def test_ambush(stage: Stage, look: Looks) -> None:
+    def stops(**more: Any) -> Scenario:
         g = stage(
             "samurai", "ghoul", at={"samurai": "Denver"}, keep={"ghoul": ["Ambush"]}, gear={"samurai": ["Bola"]}, **more
         )
@@ -200,8 +206,8 @@ def test_ambush(stage, look):
 
 
 @rule("ADV-13.16", "ADV-8.23")
-def test_curse_of_rust(stage, look):
-    def rusting(keep="ghoul", **more):
+def test_curse_of_rust(stage: Stage, look: Looks) -> None:
+    def rusting(keep: str = "ghoul", **more: Any) -> Scenario:
         return stage(
             "samurai", "ghoul", "bogatyr", "goatman", monsters=("hellion", "tengu"),
             **{"at": {"samurai": "Denver", "ghoul": "Denver"}, "keep": {keep: ["Curse of Rust"]},
@@ -218,7 +224,7 @@ def test_curse_of_rust(stage, look):
 
 
 @rule("ADV-13.16")
-def test_feast_of_bones(stage, look):
+def test_feast_of_bones(stage: Stage, look: Looks) -> None:
     g = stage(
         "samurai", "goatman", "bogatyr", "ghoul", at={"samurai": "Denver", "goatman": "Denver"},
         keep={"ghoul": ["Feast of Bones"]}, health={"ghoul": 3}, battle="Denver", hp={"samurai": 1},
@@ -231,7 +237,7 @@ def test_feast_of_bones(stage, look):
 
 
 @rule("ADV-13.16", "ADV-3.10")
-def test_stolen_hour(stage, look):
+def test_stolen_hour(stage: Stage, look: Looks) -> None:
     g = stage(
         "samurai",
         "goatman",
@@ -249,7 +255,7 @@ def test_stolen_hour(stage, look):
 
 
 @rule("ADV-9.15", "ADV-13.16")
-def test_black_shield_in_any_battle(stage, look):
+def test_black_shield_in_any_battle(stage: Stage, look: Looks) -> None:
     g = stage(
         "samurai", "goatman", "bogatyr", "ghoul", at={"samurai": "Denver"}, monsters=("hellion", "tengu"),
         monster={"Denver": "hellion"}, keep={"ghoul": ["Black Shield"]}, battle="Denver",
@@ -262,7 +268,7 @@ def test_black_shield_in_any_battle(stage, look):
     assert look(g).health("hellion") == 4
 
 
-def test_every_event_is_tested():
+def test_every_event_is_tested() -> None:
     tested = {
         "Infection", "Ambush", "Curse of Rust", "Feast of Bones", "Stolen Hour", "Unstable Rift", "Black Shield",
         "Rift Bloom", "Reinforcements", "Horde", "Tremor", "Warp Storm", "Looted Stores", "Dark Insight",

@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from orrery.engine.clauses import rule
+from orrery.engine.scenario import Scenario
 from orrery.games.eternal_adversary.cards.catalogue import ARM_OF
 from orrery.games.eternal_adversary.rules.battle import wieldable
 from orrery.games.eternal_adversary.rules.figures import stat
 from orrery.games.eternal_adversary.rules.growth import open_tracks
-from orrery.games.eternal_adversary.rules.state import ATTACK
+from orrery.games.eternal_adversary.rules.state import ATTACK, Worlds
+from tests.games.eternal_adversary.conftest import Looks, Stage
 
 B, Y = 4, 5
 
 
 @rule("ADV-4.4", "ADV-4.1", "ADV-3.7", "ADV-4.16", "ADV-8.1")
-def test_x1_movement_ends_at_the_enemy(stage, look):
+def test_x1_movement_ends_at_the_enemy(stage: Stage, look: Looks) -> None:
     g = stage(
         "samurai",
         "goatman",
@@ -31,7 +35,7 @@ def test_x1_movement_ends_at_the_enemy(stage, look):
 
 
 @rule("ADV-5.4", "ADV-6.8", "ADV-14.5", "ADV-5.8")
-def test_x2_goatman_opens_the_order_shrine(stage, look):
+def test_x2_goatman_opens_the_order_shrine(stage: Stage, look: Looks) -> None:
     g = stage(
         "samurai", "goatman", "bogatyr", active="goatman", at={"goatman": "Denver"}, down={"Denver": "Order Shrine"}
     )
@@ -43,7 +47,7 @@ def test_x2_goatman_opens_the_order_shrine(stage, look):
 
 
 @rule("ADV-5.6", "ADV-7.13", "ADV-6.14", "ADV-7.12", "ADV-15.2")
-def test_x3_kill_the_monster_then_roll_for_the_rift(stage, look):
+def test_x3_kill_the_monster_then_roll_for_the_rift(stage: Stage, look: Looks) -> None:
     g = stage(
         "teutonic-knight",
         "goatman",
@@ -63,7 +67,7 @@ def test_x3_kill_the_monster_then_roll_for_the_rift(stage, look):
 
 
 @rule("ADV-8.6", "ADV-9.12", "ADV-10.1", "ADV-10.2", "ADV-11.2", "ADV-11.3")
-def test_x4_samurai_against_charhound(stage, look):
+def test_x4_samurai_against_charhound(stage: Stage, look: Looks) -> None:
     g = stage(
         "samurai",
         "charhound",
@@ -88,7 +92,7 @@ def test_x4_samurai_against_charhound(stage, look):
 
 
 @rule("ADV-8.9", "ADV-9.9")
-def test_x5_attack_goes_to_one_of_two_weapons(stage, look):
+def test_x5_attack_goes_to_one_of_two_weapons(stage: Stage, look: Looks) -> None:
     g = stage(
         "teutonic-knight",
         "goatman",
@@ -108,7 +112,7 @@ def test_x5_attack_goes_to_one_of_two_weapons(stage, look):
 
 
 @rule("ADV-8.13", "ADV-7.10")
-def test_x6_the_old_one_rolls_five_and_three(stage, look):
+def test_x6_the_old_one_rolls_five_and_three(stage: Stage, look: Looks) -> None:
     g = stage("bogatyr", "goatman", final=2, chance=[(1, 1, 1, 1), (Y, 1, 1, 1, 1), (Y, B, 1)])
     assert (look(g).count("tentacles"), look(g).count("whispers")) == (5, 3)
     g.do(0, "spend bogatyr 4")  # 4 ones and a yellow: 5 damage
@@ -119,7 +123,7 @@ def test_x6_the_old_one_rolls_five_and_three(stage, look):
 
 
 @rule("ADV-10.3", "ADV-10.4", "ADV-10.5")
-def test_x7_owl_woman_blocks_and_shoots(stage, look):
+def test_x7_owl_woman_blocks_and_shoots(stage: Stage, look: Looks) -> None:
     g = stage(
         "sioux-owl-woman",
         "goatman",
@@ -142,7 +146,7 @@ def test_x7_owl_woman_blocks_and_shoots(stage, look):
 
 
 @rule("ADV-10.5", "ADV-10.6", "ADV-10.7")
-def test_x8_bogatyr_pays_his_block_over_two_segments(stage, look):
+def test_x8_bogatyr_pays_his_block_over_two_segments(stage: Stage, look: Looks) -> None:
     g = stage(
         "bogatyr",
         "goatman",
@@ -165,7 +169,7 @@ def test_x8_bogatyr_pays_his_block_over_two_segments(stage, look):
     g.waits(0, "retreat")
 
 
-def old_one_blocks(stage, spent):
+def old_one_blocks(stage: Stage, spent: int) -> Scenario:
     g = stage(
         "bogatyr",
         "goatman",
@@ -180,18 +184,18 @@ def old_one_blocks(stage, spent):
 
 
 @rule("ADV-10.9", "ADV-10.8", "ADV-10.6")
-def test_x9_the_old_one_falls_short_of_its_block(stage, look):
+def test_x9_the_old_one_falls_short_of_its_block(stage: Stage, look: Looks) -> None:
     g = old_one_blocks(stage, 8)
     assert look(g).health("bogatyr") == 15
     assert (look(g).chits("the-old-one"), look(g).health("the-old-one")) == (0, 15)
     g.waits(1, "block")
     g = old_one_blocks(stage, 7)  # with a chit left it loses the chit instead
     assert (look(g).chits("the-old-one"), look(g).health("the-old-one")) == (0, 15)
-    assert "The Old One rolled 1 less than it blocked: it loses 1 chit and 0 health." in g.told()
+    assert "The Old One rolled 1 less than it blocked: it loses 1 chit." in g.told()
 
 
 @rule("ADV-9.12", "ADV-10.2")
-def test_x10_a_chit_gained_is_used_in_the_same_segment(stage, look):
+def test_x10_a_chit_gained_is_used_in_the_same_segment(stage: Stage, look: Looks) -> None:
     g = stage(
         "samurai",
         "goatman",
@@ -208,7 +212,7 @@ def test_x10_a_chit_gained_is_used_in_the_same_segment(stage, look):
 
 
 @rule("ADV-9.11", "ADV-14.16")
-def test_x11_cancelled_and_discarded_dice_do_nothing(stage, look):
+def test_x11_cancelled_and_discarded_dice_do_nothing(stage: Stage, look: Looks) -> None:
     g = stage(
         "samurai",
         "dark-faerie",
@@ -228,7 +232,7 @@ def test_x11_cancelled_and_discarded_dice_do_nothing(stage, look):
     assert look(g).s.incoming[12] == 4  # three ones and the blue's bonus
 
 
-def sets(s, seat, mine=()):
+def sets(s: Worlds, seat: int, mine: Any = ()) -> Any:
     """Every set of weapons that can be chosen."""
     found = {tuple(sorted(mine))} if mine else set()
     attacks = [[seat, arm, piece, 0, 0] for arm, piece in mine]
@@ -239,7 +243,7 @@ def sets(s, seat, mine=()):
     return found
 
 
-def cecil(stage, chance=()):
+def cecil(stage: Stage, chance: Any = ()) -> Scenario:
     return stage(
         "samurai",
         "goatman",
@@ -254,7 +258,7 @@ def cecil(stage, chance=()):
 
 
 @rule("ADV-8.7", "ADV-8.8", "ADV-8.10", "ADV-9.2", "ADV-9.10", "ADV-9.13", "ADV-9.16", "ADV-9.18")
-def test_x12_cecil_fights_a_hellion(stage, look):
+def test_x12_cecil_fights_a_hellion(stage: Stage, look: Looks) -> None:
     g = cecil(stage, [(Y, 2), (B, Y, 1), (Y, 2), (1,), (1, 1, 1), (1, Y)])
     assert len(sets(g.s, 0)) == 11
     g.do(0, "wield uzi", "wield bowie-knife", "done", "focus bowie-knife", "pass")
@@ -273,7 +277,7 @@ def test_x12_cecil_fights_a_hellion(stage, look):
 
 
 @rule("ADV-13.11", "ADV-6.11", "ADV-13.16")
-def test_x13_infection_cancels_a_healing_shrine(stage, look):
+def test_x13_infection_cancels_a_healing_shrine(stage: Stage, look: Looks) -> None:
     for used in (True, False):
         g = stage(
             "samurai",
@@ -291,7 +295,7 @@ def test_x13_infection_cancels_a_healing_shrine(stage, look):
 
 
 @rule("ADV-5.4", "ADV-6.10", "ADV-6.12", "ADV-16.1")
-def test_x14_chaos_destroys_a_shrine_it_has_opened(stage, look):
+def test_x14_chaos_destroys_a_shrine_it_has_opened(stage: Stage, look: Looks) -> None:
     for roll, doom in (((Y, 1, 1), 2), ((B, 1, 1), 0)):
         g = stage(
             "samurai",
@@ -311,7 +315,7 @@ def test_x14_chaos_destroys_a_shrine_it_has_opened(stage, look):
 
 
 @rule("ADV-14.6", "ADV-14.7", "ADV-14.8")
-def test_x15_the_ghouls_attack_track(stage):
+def test_x15_the_ghouls_attack_track(stage: Stage) -> None:
     for cubes, attack in ((0, 0), (3, 0), (4, 1), (7, 2)):
         g = stage("samurai", "ghoul", cubes={"ghoul": {"attack": cubes}})
         assert stat(g.s, 1, ATTACK) == attack
@@ -319,7 +323,7 @@ def test_x15_the_ghouls_attack_track(stage):
 
 
 @rule("ADV-15.10", "ADV-8.5")
-def test_x16_third_sight_works_from_afar(stage, look):
+def test_x16_third_sight_works_from_afar(stage: Stage, look: Looks) -> None:
     g = stage(
         "samurai",
         "goatman",
@@ -339,7 +343,7 @@ def test_x16_third_sight_works_from_afar(stage, look):
 
 
 @rule("ADV-16.9", "ADV-16.5", "ADV-16.7", "ADV-16.11")
-def test_x17_order_divides_the_loss_of_each_pair(stage, look):
+def test_x17_order_divides_the_loss_of_each_pair(stage: Stage, look: Looks) -> None:
     g = stage(
         "samurai",
         "nightmare",
@@ -363,7 +367,7 @@ def test_x17_order_divides_the_loss_of_each_pair(stage, look):
 
 
 @rule("ADV-9.19", "ADV-14.17")
-def test_x18_exchanged_lightnings_are_no_lightnings(rites, look):
+def test_x18_exchanged_lightnings_are_no_lightnings(rites: Stage, look: Looks) -> None:
     g = rites("exchange blue", "exchange blue", "enough")
     g.waits(0, "chits")
     assert look(g).s.incoming[look(g).unit("hellion")] == 4
@@ -374,7 +378,7 @@ def test_x18_exchanged_lightnings_are_no_lightnings(rites, look):
 
 
 @rule("ADV-14.14", "ADV-14.15")
-def test_x19_stonehenge_opens_a_rift_under_an_idle_chaos_hero(stage, look):
+def test_x19_stonehenge_opens_a_rift_under_an_idle_chaos_hero(stage: Stage, look: Looks) -> None:
     g = stage(
         "knight-of-st-george",
         "goatman",
@@ -396,7 +400,7 @@ def test_x19_stonehenge_opens_a_rift_under_an_idle_chaos_hero(stage, look):
 
 
 @rule("ADV-7.13", "ADV-15.3")
-def test_x20_no_item_from_an_empty_display(stage, look):
+def test_x20_no_item_from_an_empty_display(stage: Stage, look: Looks) -> None:
     g = stage(
         "samurai",
         "goatman",

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from orrery.engine.clauses import rule
@@ -11,12 +13,13 @@ from orrery.games.eternal_adversary.interface.terminal import terminal
 from orrery.games.eternal_adversary.rules.figures import arch_health, enemies
 from orrery.games.eternal_adversary.rules.state import ARCH, END, FINAL, UNITS
 from orrery.games.eternal_adversary.rules.team import lead
+from tests.games.eternal_adversary.conftest import Looks, Stage, ended
 
 B, Y = 4, 5
 
 
 @rule("ADV-16.5", "ADV-16.6", "ADV-16.7", "ADV-16.10", "ADV-16.12", "ADV-16.15")
-def test_preparation_and_stage_one(stage, look):
+def test_preparation_and_stage_one(stage: Stage, look: Looks) -> None:
     g = stage(
         "samurai",
         "goatman",
@@ -41,7 +44,7 @@ def test_preparation_and_stage_one(stage, look):
 
 
 @rule("ADV-16.7", "ADV-16.10", "ADV-16.14")
-def test_a_chaos_hero_with_no_more_health_than_order_doom_dies_in_step_four(stage, look):
+def test_a_chaos_hero_with_no_more_health_than_order_doom_dies_in_step_four(stage: Stage, look: Looks) -> None:
     g = stage(
         "samurai",
         "goatman",
@@ -64,7 +67,7 @@ def test_a_chaos_hero_with_no_more_health_than_order_doom_dies_in_step_four(stag
 
 
 @rule("ADV-16.10")
-def test_without_step_four_only_the_pairs_lose(stage, look):
+def test_without_step_four_only_the_pairs_lose(stage: Stage, look: Looks) -> None:
     g = stage("samurai", "goatman", monsters=("hellion",), doom=(2, 13), options={"step_four": False})
     assert look(g).health("goatman") == 11
     g.do(0, "split 2 0")
@@ -72,7 +75,7 @@ def test_without_step_four_only_the_pairs_lose(stage, look):
 
 
 @rule("ADV-16.9")
-def test_the_question_names_the_pair_it_divides_for_and_the_view_shows_it(stage, look):
+def test_the_question_names_the_pair_it_divides_for_and_the_view_shows_it(stage: Stage, look: Looks) -> None:
     g = stage("samurai", "goatman", "bogatyr", "ghoul", monsters=("hellion", "tengu"), doom=(3, 13))
     pairs = (("goatman", "hellion", 1, 11 - 3, 9), ("ghoul", "tengu", 3, 12 - 3, 8))
     for hero, monster, seat, health, beast in pairs:
@@ -93,7 +96,8 @@ def test_the_question_names_the_pair_it_divides_for_and_the_view_shows_it(stage,
                 voter,
                 f"divide the loss of 3 health between the {hero.title()} and its {monster.title()}",
             )
-            assert ask.options[0].label == f"The {hero.title()} loses 0, its {monster.title()} 3"
+            split = f"loses no health, its {monster.title()} loses 3 health ({beast - 3} left)"
+            assert ask.options[0].label == f"The {hero.title()} {split}"
             g.do(voter, "split 0 3")
     assert g.match.view(0)["table"]["split"] is None
 
@@ -101,7 +105,7 @@ def test_the_question_names_the_pair_it_divides_for_and_the_view_shows_it(stage,
 @pytest.mark.parametrize("arch", range(len(ARCHES)))
 @pytest.mark.parametrize(("order", "chaos"), [(1, 1), (2, 1), (2, 2), (3, 2), (3, 3)])
 @rule("ADV-16.8")
-def test_the_arch_enemys_health_stands_on_its_card(stage, order, chaos, arch):
+def test_the_arch_enemys_health_stands_on_its_card(stage: Stage, order: Any, chaos: Any, arch: Any) -> None:
     heroes = ("samurai", "goatman", "bogatyr", "ghoul", "fianna-champion", "cultist")[: order + chaos]
     card = ARCHES[arch]
     g = stage(*heroes, arch=card.slug)
@@ -113,7 +117,7 @@ def test_the_arch_enemys_health_stands_on_its_card(stage, order, chaos, arch):
 
 
 @rule("ADV-16.11")
-def test_a_pair_that_cannot_bear_it_dies(stage, look):
+def test_a_pair_that_cannot_bear_it_dies(stage: Stage, look: Looks) -> None:
     options = {"step_four": False}
     g = stage("samurai", "dark-faerie", monsters=("tengu",), doom=(13, 13), cubes={}, options=options)
     assert g.options(0) == [f"split {n} {13 - n}" for n in range(5, 10)]  # nobody loses more than it has
@@ -123,7 +127,7 @@ def test_a_pair_that_cannot_bear_it_dies(stage, look):
 
 
 @rule("ADV-16.13", "ADV-16.15", "ADV-16.14", "ADV-16.19", "ADV-1.2", "ADV-16.18")
-def test_stage_two_follows(stage, look):
+def test_stage_two_follows(stage: Stage, look: Looks) -> None:
     g = stage(
         "samurai",
         "goatman",
@@ -144,17 +148,17 @@ def test_stage_two_follows(stage, look):
 
 
 @rule("ADV-1.3", "ADV-16.14", "ADV-16.18", "ADV-1.4")
-def test_chaos_wins_when_no_order_hero_is_left(stage, look):
+def test_chaos_wins_when_no_order_hero_is_left(stage: Stage, look: Looks) -> None:
     g = stage("samurai", "goatman", final=2, hp={"samurai": 1}, chits={"samurai": 0}, chance=[(Y,) * 5, (3,) * 5])
     g.do(0, "stand")
     g.over()
-    assert g.match.outcome.winners == (1,)
-    assert g.match.outcome.reason == "Every Order hero fell in the final battle: Chaos wins."
+    assert ended(g.match).winners == (1,)
+    assert ended(g.match).reason == "Every Order hero fell in the final battle: Chaos wins."
     assert look(g).health("goatman") == 0  # dead, and a winner
 
 
 @rule("ADV-1.6")
-def test_all_dead_in_stage_one_is_a_win_for_chaos(stage, look):
+def test_all_dead_in_stage_one_is_a_win_for_chaos(stage: Stage, look: Looks) -> None:
     g = stage(
         "samurai",
         "goatman",
@@ -167,24 +171,24 @@ def test_all_dead_in_stage_one_is_a_win_for_chaos(stage, look):
     )
     g.do(0, "stand")
     g.over()
-    assert g.match.outcome.winners == (1,)
+    assert ended(g.match).winners == (1,)
     assert look(g).display() == ["Uzi"]  # only a living killer is rewarded
 
 
 @rule("ADV-1.2")
-def test_order_wins_with_chaos_heroes_alive_or_dead(stage, look):
+def test_order_wins_with_chaos_heroes_alive_or_dead(stage: Stage, look: Looks) -> None:
     g = stage(
         "samurai", "goatman", final=2, hp={"the-old-one": 1}, chits={"the-old-one": 0}, chance=[(1,) * 5, (Y,) * 5]
     )
     g.do(1, "stand")
     g.do(0, "spend samurai 2")
     g.over()
-    assert (look(g).s.phase, g.match.outcome.winners) == (END, (0,))
-    assert g.match.outcome.reason == "The arch enemy fell in the final battle: Order wins."
+    assert (look(g).s.phase, ended(g.match).winners) == (END, (0,))
+    assert ended(g.match).reason == "The arch enemy fell in the final battle: Order wins."
 
 
 @rule("ADV-1.2", "ADV-8.17", "ADV-10.9")
-def test_no_unpaid_block_matters_once_the_arch_enemy_is_dead(stage, look):
+def test_no_unpaid_block_matters_once_the_arch_enemy_is_dead(stage: Stage, look: Looks) -> None:
     g = stage(
         "samurai",
         "goatman",
@@ -199,11 +203,11 @@ def test_no_unpaid_block_matters_once_the_arch_enemy_is_dead(stage, look):
     g.do(1, "stand")
     g.do(0, "flat samurai.uzi")
     g.over()
-    assert (look(g).health("bogatyr"), g.match.outcome.winners) == (1, (0, 2))
+    assert (look(g).health("bogatyr"), ended(g.match).winners) == (1, (0, 2))
 
 
 @rule("ADV-11.11", "ADV-11.8")
-def test_nobody_retreats(stage, look):
+def test_nobody_retreats(stage: Stage, look: Looks) -> None:
     g = stage("samurai", "goatman", final=2, chance=[(Y,) * 5, (Y,) * 5, (Y,) * 3])
     look(g).until("block")
     assert look(g).s.rounds == 2
@@ -211,7 +215,7 @@ def test_nobody_retreats(stage, look):
 
 
 @rule("ADV-16.16")
-def test_battle_cards_work_and_the_others_do_not(stage, look):
+def test_battle_cards_work_and_the_others_do_not(stage: Stage, look: Looks) -> None:
     g = stage(
         "samurai",
         "goatman",
@@ -230,7 +234,7 @@ def test_battle_cards_work_and_the_others_do_not(stage, look):
 
 
 @rule("ADV-16.17", "ADV-16.15")
-def test_who_runs_the_arch_enemy(stage, look):
+def test_who_runs_the_arch_enemy(stage: Stage, look: Looks) -> None:
     for active, runner, stands_in in (("samurai", 1, 0), ("goatman", 1, 2), ("bogatyr", 3, 2), ("ghoul", 3, 0)):
         g = stage("samurai", "goatman", "bogatyr", "ghoul", active=active, final=2, chits={"the-old-one": 0})
         assert look(g).about() == [(runner, "block")]
@@ -238,7 +242,7 @@ def test_who_runs_the_arch_enemy(stage, look):
 
 
 @rule("ADV-16.17")
-def test_a_monster_stays_under_its_dead_owner(stage, look):
+def test_a_monster_stays_under_its_dead_owner(stage: Stage, look: Looks) -> None:
     g = stage(
         "samurai",
         "goatman",

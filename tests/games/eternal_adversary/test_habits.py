@@ -2,29 +2,35 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from orrery.bots.greedy import likeliest
+from orrery.engine.scenario import Scenario
 from orrery.strategy import strategy_of
+from tests.games.eternal_adversary.conftest import Looks, Stage
 
 
-def _likeliest(g):
+def _likeliest(g: Scenario) -> str:
     """The option habits like best of the question that waits."""
     ask = g.match.asks[0]
     return ask.options[likeliest(ask)].text
 
 
-def _weights(g):
+def _weights(g: Scenario) -> dict[str, float]:
     """Options and how likely they are."""
     ask = g.match.asks[0]
-    return dict(zip([o.text for o in ask.options], strategy_of(ask.game).policy(ask.table, ask), strict=True))
+    likely = strategy_of(ask.game).policy(ask.table, ask)
+    assert likely is not None
+    return dict(zip([o.text for o in ask.options], likely, strict=True))
 
 
-def _walks(g, seat):
+def _walks(g: Scenario, seat: int) -> None:
     """The likeliest steps of a hero, to where it stops."""
     while g.match.asks[0].seat == seat and g.match.asks[0].about in ("trade", "move"):
         g.do(seat, _likeliest(g))
 
 
-def test_a_hero_goes_to_a_rift_nearby_and_attacks_it(stage, look):
+def test_a_hero_goes_to_a_rift_nearby_and_attacks_it(stage: Stage, look: Looks) -> None:
     g = stage(
         "samurai",
         "goatman",
@@ -36,11 +42,11 @@ def test_a_hero_goes_to_a_rift_nearby_and_attacks_it(stage, look):
     assert _likeliest(g) == "attack"
 
 
-def test_allies_do_not_go_for_the_same_rift(between_two_rifts):
+def test_allies_do_not_go_for_the_same_rift(between_two_rifts: Callable[..., tuple[str, str]]) -> None:
     assert set(between_two_rifts(_walks)) == {"Reno", "Cheyenne"}
 
 
-def test_chaos_attacks_a_weak_hero_and_not_a_strong_one(stage):
+def test_chaos_attacks_a_weak_hero_and_not_a_strong_one(stage: Stage) -> None:
     at, up = {"samurai": "Reno", "goatman": "Salt Lake City"}, {"Salt Lake City": "Wormhole", "Reno": "Wormhole"}
     weak = stage("samurai", "goatman", active="goatman", at=at, up=up, health={"samurai": 2})
     strong = stage("samurai", "goatman", active="goatman", at=at, up=up, cubes={"samurai": {"attack": 5, "health": 5}})
@@ -48,13 +54,13 @@ def test_chaos_attacks_a_weak_hero_and_not_a_strong_one(stage):
     assert _likeliest(strong) != "step reno"
 
 
-def test_chaos_brings_its_tokens_home(stage, look):
+def test_chaos_brings_its_tokens_home(stage: Stage, look: Looks) -> None:
     g = stage("samurai", "goatman", active="goatman", at={"goatman": "Omaha"}, tokens={"goatman": 2})
     _walks(g, 1)
     assert _likeliest(g) == "hand-in"
 
 
-def test_battle_cards_are_kept_for_the_final_battle(stage):
+def test_battle_cards_are_kept_for_the_final_battle(stage: Stage) -> None:
     gear = {"samurai": ["Combat Stims"]}
     before = stage(
         "samurai", "goatman", at={"samurai": "Reno", "goatman": "Reno"}, removed=("Reno",), gear=gear, battle="Reno"
@@ -64,7 +70,7 @@ def test_battle_cards_are_kept_for_the_final_battle(stage):
     assert _likeliest(last) == "use combat-stims"
 
 
-def test_the_best_weapons_are_taken_up(stage):
+def test_the_best_weapons_are_taken_up(stage: Stage) -> None:
     g = stage(
         "samurai",
         "goatman",
@@ -77,8 +83,8 @@ def test_the_best_weapons_are_taken_up(stage):
     assert _weights(g)["wield makarov"] < 0.1
 
 
-def test_who_is_about_to_lose_retreats(stage):
-    def fight(health, beast):
+def test_who_is_about_to_lose_retreats(stage: Stage) -> None:
+    def fight(health: int, beast: int) -> str:
         g = stage(
             "samurai",
             "goatman",

@@ -2,21 +2,25 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from orrery.engine.clauses import rule
+from orrery.engine.scenario import Scenario
 from orrery.games.eternal_adversary.cards.catalogue import ARCHES, HEROES, MONSTERS
 from orrery.games.eternal_adversary.rules.state import HEALTH, ORDER
+from tests.games.eternal_adversary.conftest import Looks, Stage
 
 B, Y = 4, 5
 
 
-def sheet(name):
+def sheet(name: str) -> Any:
     return next(hero for hero in HEROES if hero.slug == name)
 
 
 @rule("ADV-14.9", "ADV-14.1")
-def test_hero_sheets_keep_their_constraints():
+def test_hero_sheets_keep_their_constraints() -> None:
     for hero in HEROES:
         steps = sum(len(track) - 1 for track in hero.tracks)
         assert all(list(track) == sorted(track) for track in hero.tracks)
@@ -34,7 +38,7 @@ def test_hero_sheets_keep_their_constraints():
 
 
 @rule("ADV-14.9", "ADV-14.10", "ADV-14.12")
-def test_experience(stage, look):
+def test_experience(stage: Stage, look: Looks) -> None:
     g = stage("samurai", "goatman", at={"samurai": "Denver"}, down={"Denver": "Wormhole"}, health={"samurai": 7})
     g.do(0, "stop", "open")
     assert g.options(0) == [f"raise {t}" for t in ("attack", "armor", "move", "health", "slots")]
@@ -51,7 +55,7 @@ def test_experience(stage, look):
 
 
 @rule("ADV-14.10")
-def test_armor_raised_in_a_battle_gives_no_chits(stage, look):
+def test_armor_raised_in_a_battle_gives_no_chits(stage: Stage, look: Looks) -> None:
     g = stage(
         "bogatyr", "goatman", at={"bogatyr": "Denver"}, down={"Denver": "Order Shrine"}, cubes={"bogatyr": {"armor": 2}}
     )
@@ -60,7 +64,7 @@ def test_armor_raised_in_a_battle_gives_no_chits(stage, look):
 
 
 @rule("ADV-8.24", "ADV-14.1", "ADV-14.4")
-def test_shieldwall_once_per_round(stage, look):
+def test_shieldwall_once_per_round(stage: Stage, look: Looks) -> None:
     g = stage(
         "teutonic-knight", "goatman", at={"teutonic-knight": "Denver"}, monster={"Denver": "hellion"},
         stamina={"teutonic-knight": 2}, battle="Denver", chance=[(1,) * 4, (Y, B), (1,) * 4, (Y, B)],
@@ -72,7 +76,7 @@ def test_shieldwall_once_per_round(stage, look):
 
 
 @rule("ADV-8.23")
-def test_iaijutsu(stage, look):
+def test_iaijutsu(stage: Stage, look: Looks) -> None:
     g = stage(
         "samurai", "goatman", at={"samurai": "Denver"}, monster={"Denver": "hellion"}, stamina={"samurai": 1},
         battle="Denver", chance=[(3, 3, 3, Y, Y)],
@@ -83,7 +87,7 @@ def test_iaijutsu(stage, look):
 
 
 @rule("ADV-14.4", "ADV-9.8")
-def test_bears_strength_once_per_attack(stage, look):
+def test_bears_strength_once_per_attack(stage: Stage, look: Looks) -> None:
     g = stage(
         "bogatyr", "goatman", at={"bogatyr": "Denver"}, monster={"Denver": "hellion"}, stamina={"bogatyr": 2},
         battle="Denver", chance=[(1,) * 6, (1, 1)],
@@ -94,7 +98,7 @@ def test_bears_strength_once_per_attack(stage, look):
 
 
 @rule("ADV-14.17")
-def test_the_lance_of_st_george_in_the_first_round(stage, look):
+def test_the_lance_of_st_george_in_the_first_round(stage: Stage, look: Looks) -> None:
     for rounds, dice in ((1, 6), (2, 5)):
         g = stage(
             "knight-of-st-george", "goatman", at={"knight-of-st-george": "Denver"}, monster={"Denver": "hellion"},
@@ -104,7 +108,7 @@ def test_the_lance_of_st_george_in_the_first_round(stage, look):
 
 
 @rule("ADV-14.14", "ADV-14.15")
-def test_stonehenge_keeps_facing_and_opens_nothing_under_nobody(stage, look):
+def test_stonehenge_keeps_facing_and_opens_nothing_under_nobody(stage: Stage, look: Looks) -> None:
     g = stage(
         "knight-of-st-george", "goatman", stamina={"knight-of-st-george": 1}, up={"Denver": "Rift 5"},
         tokens_at={"Denver": 1}, down={"Omaha": "Order Shrine"}, monster={"Denver": "hellion"},
@@ -116,7 +120,7 @@ def test_stonehenge_keeps_facing_and_opens_nothing_under_nobody(stage, look):
 
 
 @rule("ADV-14.15")
-def test_the_knight_encounters_the_card_now_under_it(stage, look):
+def test_the_knight_encounters_the_card_now_under_it(stage: Stage, look: Looks) -> None:
     g = stage(
         "knight-of-st-george", "goatman", at={"knight-of-st-george": "Denver"}, stamina={"knight-of-st-george": 1},
         down={"Denver": "Rift 5"}, up={"Omaha": "Order Shrine"}, health={"knight-of-st-george": 2},
@@ -128,7 +132,7 @@ def test_the_knight_encounters_the_card_now_under_it(stage, look):
 
 
 @rule("ADV-14.3")
-def test_the_cauldron_heals_on_turn_and_in_battle(stage, look):
+def test_the_cauldron_heals_on_turn_and_in_battle(stage: Stage, look: Looks) -> None:
     g = stage("fianna-champion", "goatman", stamina={"fianna-champion": 2}, health={"fianna-champion": 3})
     g.do(0, "use cauldron-of-rebirth")
     assert look(g).health("fianna-champion") == 7
@@ -142,14 +146,14 @@ def test_the_cauldron_heals_on_turn_and_in_battle(stage, look):
 
 
 @rule("ADV-14.1", "ADV-4.17")
-def test_stampede(stage, look):
+def test_stampede(stage: Stage, look: Looks) -> None:
     g = stage("samurai", "goatman", active="goatman", stamina={"goatman": 1})
     g.do(1, "use stampede")
     assert (look(g).s.moves, look(g).s.stamina[1]) == (5, 0)
 
 
 @rule("ADV-1.13", "ADV-4.4")
-def test_burrow(stage, look):
+def test_burrow(stage: Stage, look: Looks) -> None:
     g = stage(
         "samurai", "ghoul", active="ghoul", stamina={"ghoul": 1}, at={"samurai": "Boise"},
         up={"Denver": "Rift 5", "Omaha": "Chaos Rift", "Boise": "Rift 4", "Reno": "Wormhole"},
@@ -162,7 +166,7 @@ def test_burrow(stage, look):
 
 
 @rule("ADV-14.4", "ADV-13.2")
-def test_dark_sacrifice_once_per_turn(stage, look):
+def test_dark_sacrifice_once_per_turn(stage: Stage, look: Looks) -> None:
     g = stage(
         "samurai",
         "cultist",
@@ -184,7 +188,7 @@ def test_dark_sacrifice_once_per_turn(stage, look):
 
 
 @rule("ADV-14.16", "ADV-14.4")
-def test_ignite_and_illusions_need_their_owner_in_the_battle(stage, look):
+def test_ignite_and_illusions_need_their_owner_in_the_battle(stage: Stage, look: Looks) -> None:
     g = stage(
         "samurai", "charhound", "bogatyr", "dark-faerie", at={"samurai": "Denver"}, monsters=("hellion", "tengu"),
         monster={"Denver": "hellion"}, stamina={"charhound": 2, "dark-faerie": 2}, battle="Denver",
@@ -194,8 +198,8 @@ def test_ignite_and_illusions_need_their_owner_in_the_battle(stage, look):
 
 
 @rule("ADV-12.1", "ADV-14.4")
-def test_undying_once_per_battle(stage, look):
-    def beaten():
+def test_undying_once_per_battle(stage: Stage, look: Looks) -> None:
+    def beaten() -> Scenario:
         return stage(
             "samurai", "revenant", at={"samurai": "Denver", "revenant": "Denver"}, stamina={"revenant": 2},
             battle="Denver", hp={"revenant": 1}, chits={"revenant": 0},
@@ -214,7 +218,7 @@ def test_undying_once_per_battle(stage, look):
 
 
 @rule("ADV-8.11")
-def test_ghoul_tokens(stage, look):
+def test_ghoul_tokens(stage: Stage, look: Looks) -> None:
     g = stage(
         "samurai", "ghoul", at={"samurai": "Denver", "ghoul": "Denver"}, battle="Denver", chits={"ghoul": 1},
         hp={"samurai": 2}, chance=[(1, 1, 1, 1, 1), (3, 3, B)],
@@ -238,7 +242,9 @@ def test_ghoul_tokens(stage, look):
         ("charhound", "fire-breath", (Y, Y, B), 0, 2),
     ],
 )
-def test_lightnings_of_chaos_heroes(stage, look, hero, arm, roll, healed, chits):
+def test_lightnings_of_chaos_heroes(
+    stage: Stage, look: Looks, hero: str, arm: Any, roll: Any, healed: int, chits: int
+) -> None:
     ranged = arm in ("elf-shot", "fire-breath")
     g = stage(
         "samurai",
@@ -260,7 +266,7 @@ def test_lightnings_of_chaos_heroes(stage, look, hero, arm, roll, healed, chits)
     ("hero", "roll", "damage"),
     [("goatman", (B, B, 1), 3), ("nightmare", (Y, Y, 1), 3), ("goatman", (Y, Y, 1), 1), ("nightmare", (B, B, 1), 1)],
 )
-def test_damage_bonuses_of_chaos_heroes(stage, look, hero, roll, damage):
+def test_damage_bonuses_of_chaos_heroes(stage: Stage, look: Looks, hero: str, roll: Any, damage: int) -> None:
     g = stage("samurai", hero, at={"samurai": "Denver", hero: "Denver"}, battle="Denver", chance=[(Y,) * 5, roll])
     look(g).until("retreat")
     assert 14 - look(g).health("samurai") - look(g).chits("samurai") == damage
@@ -271,7 +277,7 @@ def test_damage_bonuses_of_chaos_heroes(stage, look, hero, roll, damage):
     ("kind", "roll", "damage", "chits"),
     [("hellion", (Y, 1), 2, 0), ("hellion", (B, 1), 1, 0), ("rawhead", (B, 1), 2, 0), ("tengu", (Y, 1), 1, 2)],
 )
-def test_monsters(stage, look, kind, roll, damage, chits):
+def test_monsters(stage: Stage, look: Looks, kind: Any, roll: Any, damage: int, chits: int) -> None:
     g = stage(
         "samurai", "goatman", at={"samurai": "Denver"}, monsters=(kind,), monster={"Denver": kind}, battle="Denver",
         chance=[roll, (Y,) * 5] if kind == "tengu" else [(Y,) * 5, roll],

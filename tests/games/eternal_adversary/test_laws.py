@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from orrery.engine import laws
@@ -21,7 +23,7 @@ CASES = [
 
 
 @pytest.mark.parametrize(("players", "board", "options"), CASES)
-def test_laws(players, board, options):
+def test_laws(players: int, board: Any, options: Any) -> None:
     chosen = [law for law in laws.LAWS if players < 5 or law not in SLOW]
     found = laws.check(
         GAME, "standard", players, seeds=[players], laws=chosen, options={"map": board, **SHORT, **options}
@@ -31,5 +33,5 @@ def test_laws(players, board, options):
 
 @pytest.mark.parametrize("law", sorted(SLOW))
 @pytest.mark.parametrize("options", [{"draft": True, "trade_step": False}, {"anti_stall": 2}])
-def test_slow_laws_on_short_games(law, options):
+def test_slow_laws_on_short_games(law: Any, options: Any) -> None:
     laws.check(GAME, "standard", 3, seeds=[7], laws=[law], options={**SHORT, **options})

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from orrery.engine.clauses import rule
 from orrery.engine.scenario import Scenario
 from orrery.games.eternal_adversary import GAME
+from tests.games.eternal_adversary.conftest import Looks, Stage
 
 B, Y = 4, 5
 BOTH = {"samurai": "Denver", "goatman": "Denver"}
@@ -16,7 +19,7 @@ DUEL = {"at": {"samurai": "Denver"}, "monster": {"Denver": "hellion"}, "battle":
 FINAL_TALK = {"final": 2, "chits": {"samurai": 0}}
 
 
-def case(name, heroes, table, before, seat, text, sentence, *clauses):
+def case(name: str, heroes: Any, table: Any, before: Any, seat: int, text: str, sentence: str, *clauses: Any) -> Any:
     """An attempt: the table, what happens before, who tries what, and why not."""
     return pytest.param(heroes, table, before, seat, text, sentence, clauses, id=name)
 
@@ -35,10 +38,10 @@ CASES = [
     case("I5", TWO, {"at": {"samurai": "Denver"}, "monster": {"Denver": "hellion"}}, [], 0, "open",
          "Defeat the enemy here first.", "ADV-5.2"),
     case("I6", TWO, {"at": {"samurai": "Denver"}, "monster": {"Denver": "hellion"}, "up": {"Denver": "Rift 3"}},
-         [], 0, "attack", "Kill the monster before attacking the rift.", "ADV-6.14"),
+         [], 0, "attack", "Kill the monster before you attack the rift.", "ADV-6.14"),
     case("I7", TWO, {"at": {"samurai": "Denver"}, "up": {"Denver": "Rift 2"}, "gear": {"samurai": ["Sacred Herbs"]},
                      "chance": [(1, 1)]}, [(0, "stop"), (0, "attack")], 0, "attack",
-         "Only one attempt per encounter.", "ADV-6.12", "ADV-6.14"),
+         "You may try only once in an encounter.", "ADV-6.12", "ADV-6.14"),
     case("I8", TWO, {"at": {"samurai": "Denver"}, "up": {"Denver": "Chaos Rift"}}, [], 0, "attack",
          "A Chaos Rift can never be closed.", "ADV-6.6"),
     case("I9", TWO, {"active": "goatman", "at": {"goatman": "Denver"}, "up": {"Denver": "Order Shrine"}}, [], 1,
@@ -48,7 +51,7 @@ CASES = [
          "This shrine cannot be destroyed.", "ADV-6.3", "ADV-6.8"),
     case("I10", TWO, {"at": {"samurai": "Denver"}, "up": {"Denver": "Quartermaster Shrine"},
                       "display": ["Uzi", "Claymore", "Bola"]}, [(0, "stop"), (0, "visit"), (0, "take uzi")], 0,
-         "take claymore", "At most one weapon per visit.", "ADV-6.2"),
+         "take claymore", "You may take at most one weapon on a visit.", "ADV-6.2"),
     case("I11", TWO, {"at": {"samurai": "Denver"}, "up": {"Denver": "Quartermaster Shrine"},
                       "display": ["Uzi", "Bola"], "gear": {"samurai": ["Flashbang", "Holy Water"]}},
          [(0, "stop"), (0, "visit"), (0, "take bola")], 0, "done",
@@ -57,15 +60,15 @@ CASES = [
          "wield uzi", "That needs 3 hands; you have 2.", "ADV-8.8"),
     case("I13", TWO, {**DUEL, "weapons": {"samurai": ["Uzi", "Bowie knife"]}},
          [(0, "wield uzi"), (0, "wield bowie-knife")], 0, "focus uzi bowie-knife",
-         "Your attack can be added to one weapon only.", "ADV-8.9"),
+         "Your Attack can be added to one weapon only.", "ADV-8.9"),
     case("I14", TWO, {**DUEL, "weapons": {"samurai": ["Uzi"]}}, [], 0, "block samurai",
-         "You already have as many armor chits as your armor.", "ADV-10.3"),
+         "It already has as many armor chits as its armor.", "ADV-10.3"),
     case("I15", TWO, {**DUEL, "weapons": {"samurai": ["Uzi"]}, "rounds": 11, "chits": {"samurai": 0}}, [], 0,
          "block samurai", "Nobody may block after 10 rounds.", "ADV-10.12"),
     case("I16", TRIO, {"at": {**BOTH, "bogatyr": "Denver"}, "monster": {"Denver": "hellion"}, "battle": "Denver"}, [],
-         0, "aim wakizashi bogatyr", "Not a legal target in this battle.", "ADV-9.6", "ADV-16.12"),
+         0, "aim wakizashi bogatyr", "That is no enemy in this battle.", "ADV-9.6", "ADV-16.12"),
     case("I16-arch-enemy", TWO, {"final": 1}, [], 0, "aim wakizashi the-old-one",
-         "Not a legal target in this battle.", "ADV-9.6", "ADV-16.12"),
+         "That is no enemy in this battle.", "ADV-9.6", "ADV-16.12"),
     case("I17", TWO, {"active": "goatman", "at": BOTH, "monster": {"Denver": "hellion"}, "battle": "Denver",
                       "chance": [(Y,) * 5, (Y,) * 3, (Y, Y)]},
          [(0, "aim wakizashi goatman"), (0, "spend samurai 2")], 1, "retreat hellion",
@@ -96,7 +99,7 @@ CASES = [
                       "cubes": {"goatman": FULL}}, [(1, "stop"), (1, "open")], 1, "raise attack",
          "This track is at its maximum.", "ADV-14.8"),
     case("I27", TWO, {"at": {"samurai": "Boise"}, "up": {"Boise": "Wormhole"}}, [], 0, "step atlanta",
-         "No other open wormhole.", "ADV-4.9"),
+         "There is no other open wormhole.", "ADV-4.9"),
     case("I30", TWO, {"at": {"samurai": "Denver"}}, [], 0, "look denver",
          "Face-down locations stay secret unless an effect shows them.", "ADV-2.12"),
     case("I31", TRIO, {"weapons": {"samurai": ["Uzi"]}}, [], 0, "give uzi bogatyr",
@@ -108,11 +111,11 @@ CASES = [
          "You have already ended your movement.", "ADV-4.17"),
     case("I34", TWO, {"at": {"samurai": "Denver"}, "up": {"Denver": "Order Shrine"},
                       "gear": {"samurai": ["Sacred Herbs"]}}, [(0, "stop"), (0, "heal")], 0, "stamina",
-         "Only one encounter action per turn.", "ADV-5.9"),
+         "You may take only one encounter action a turn.", "ADV-5.9"),
     case("I35", TWO, {**DUEL, "weapons": {"samurai": ["Uzi"]}}, [], 0, "done", "Choose at least one weapon.",
          "ADV-8.10"),
     case("I36", TWO, {**DUEL, "at": BOTH, "chits": {"goatman": 0}}, [], 1, "block hellion",
-         "Without armor you cannot block.", "ADV-10.8"),
+         "Without armor it cannot block.", "ADV-10.8"),
     case("I37", TWO, {"at": BOTH, "battle": "Denver", "chance": [(Y,) * 5, (Y,) * 3, (B, 1, 1)]}, [(0, "retreat")], 0,
          "flee lebanon-kansas", "Order may not enter the arch enemy's space before the final battle.", "ADV-11.9"),
     case("I38", TWO, {"at": {"samurai": "Omaha", "goatman": "Omaha"}, "battle": "Omaha",
@@ -143,7 +146,9 @@ CASES = [
     "ADV-11.10", "ADV-13.7", "ADV-13.15", "ADV-14.14", "ADV-15.15", "ADV-16.16", "ADV-14.3",
 )  # fmt: skip
 @pytest.mark.parametrize(("heroes", "table", "before", "seat", "text", "sentence", "clauses"), CASES)
-def test_refused(stage, look, heroes, table, before, seat, text, sentence, clauses):
+def test_refused(
+    stage: Stage, look: Looks, heroes: Any, table: Any, before: Any, seat: int, text: str, sentence: str, clauses: Any
+) -> None:
     g = stage(*heroes, **table)
     for who, what in before:
         g.do(who, what)
@@ -154,7 +159,7 @@ def test_refused(stage, look, heroes, table, before, seat, text, sentence, claus
 
 
 @rule("ADV-2.15")
-def test_i28_a_start_of_ones_own_side(look):
+def test_i28_a_start_of_ones_own_side(look: Looks) -> None:
     g = Scenario(GAME, players=4, options={"first": 1})
     assert g.refused(0, "start boston").sentence == "Choose a free start of your own side."
     g.do(0, "start seattle")
@@ -163,7 +168,7 @@ def test_i28_a_start_of_ones_own_side(look):
 
 
 @rule("ADV-16.9", "ADV-16.11")
-def test_i29_an_exact_split(stage):
+def test_i29_an_exact_split(stage: Stage) -> None:
     g = stage("samurai", "goatman", doom=(6, 13))
     for text in ("split 7 0", "split 3 2"):
         refusal = g.refused(0, text)
@@ -173,7 +178,7 @@ def test_i29_an_exact_split(stage):
         )
 
 
-def test_nonsense_is_refused_too(stage):
+def test_nonsense_is_refused_too(stage: Stage) -> None:
     g = stage("samurai", "goatman")
     for text in (
         "",

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 import orrery
@@ -12,16 +14,16 @@ from orrery.games.eternal_adversary import GAME
 from orrery.games.eternal_adversary.cards.catalogue import ARCHES, HEROES, MONSTERS
 from orrery.games.eternal_adversary.cards.maps import BOARDS, EU, US
 from orrery.games.eternal_adversary.rules.figures import full_health
-from orrery.games.eternal_adversary.rules.state import DOOM, FINAL, PLAY
+from orrery.games.eternal_adversary.rules.state import DOOM, FINAL, PLAY, Worlds
 
 SIZES = {2: (1, 1), 3: (2, 1), 4: (2, 2), 5: (3, 2), 6: (3, 3)}
 
 
-def fresh(players, seed=1, **options):
+def fresh(players: int, seed: int = 1, **options: Any) -> Any:
     return Match.new(GAME.prepare(players, options=options), seed, listen=True)
 
 
-def first_options(m, until):
+def first_options(m: Match, until: Any) -> None:
     """Everybody takes the first option until `until` holds."""
     for _ in range(500):
         if until(m):
@@ -32,7 +34,7 @@ def first_options(m, until):
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
 @rule("ADV-1.1", "ADV-2.3", "ADV-2.7", "ADV-2.11", "ADV-2.14", "ADV-2.9", "ADV-2.10", "ADV-2.12", "ADV-2.5", "ADV-2.2")
-def test_the_table_is_laid(players):
+def test_the_table_is_laid(players: int) -> None:
     m = fresh(players)
     s = m.s
     first_options(m, lambda m: m.s.phase == PLAY)
@@ -60,7 +62,7 @@ def test_the_table_is_laid(players):
 
 @pytest.mark.parametrize("players", [3, 5])
 @rule("ADV-2.4", "ADV-2.17")
-def test_odd_tables_have_a_handicap(players):
+def test_odd_tables_have_a_handicap(players: int) -> None:
     m = fresh(players, first=1)
     asked = []
     while m.s.phase != PLAY:
@@ -76,7 +78,7 @@ def test_odd_tables_have_a_handicap(players):
 
 
 @rule("ADV-2.13", "ADV-2.18", "ADV-2.15", "ADV-3.3")
-def test_first_player_starts_and_turns_go_clockwise():
+def test_first_player_starts_and_turns_go_clockwise() -> None:
     firsts = {fresh(4, seed=seed).s.first for seed in range(30)}
     assert firsts == {0, 1, 2, 3}
     m = fresh(4, first=3)
@@ -92,9 +94,9 @@ def test_first_player_starts_and_turns_go_clockwise():
 
 
 @rule("ADV-2.15", "ADV-2.16")
-def test_one_hero_per_start_in_set_up():
+def test_one_hero_per_start_in_set_up() -> None:
     m = fresh(6, first=1, map="eu")
-    taken = []
+    taken: list[str] = []
     while m.s.phase != PLAY:
         ask = m.asks[0]
         assert not set(taken) & {o.text for o in ask.options}
@@ -106,7 +108,7 @@ def test_one_hero_per_start_in_set_up():
 
 
 @rule("ADV-2.6")
-def test_heroes_are_drafted_in_turn_order():
+def test_heroes_are_drafted_in_turn_order() -> None:
     m = fresh(4, draft=True, first=2)
     seats = []
     while m.asks[0].about == "hero":
@@ -120,7 +122,7 @@ def test_heroes_are_drafted_in_turn_order():
 
 
 @rule("ADV-2.1", "ADV-2.2", "ADV-18.2")
-def test_options():
+def test_options() -> None:
     m = fresh(2, map="eu", arch_enemy="the-devourer", heroes=["Samurai", "ghoul"])
     assert (BOARDS[m.s.map].name, ARCHES[m.s.arch].name) == ("eu", "The Devourer")
     assert [HEROES[h].name for h in m.s.hero] == ["Samurai", "Ghoul"]
@@ -148,7 +150,7 @@ def test_options():
         ({"anti_stall": -1}, "whole number"),
     ],
 )
-def test_bad_options_are_named(options, said):
+def test_bad_options_are_named(options: Any, said: Any) -> None:
     with pytest.raises(BadSetup, match=said):
         GAME.prepare(2, options=options)
     with pytest.raises(BadSetup, match="has samurai twice"):
@@ -157,7 +159,7 @@ def test_bad_options_are_named(options, said):
 
 @rule("ADV-1.11", "ADV-4.2", "ADV-4.12")
 @pytest.mark.parametrize("board", BOARDS, ids=lambda b: b.name)
-def test_maps(board):
+def test_maps(board: Any) -> None:
     places = board.places
     assert sum(p.kind == 0 for p in places) == 30
     assert all(places[i].kind == 0 for i in range(30))
@@ -180,10 +182,10 @@ def test_maps(board):
 
 
 @rule("ADV-18.1")
-def test_time_works_for_chaos():
+def test_time_works_for_chaos() -> None:
     m = fresh(2, first=1, anti_stall=3, heroes=["samurai", "goatman"])
     first_options(m, lambda m: m.s.phase == PLAY)
-    doom = {}
+    doom: dict[int, int] = {}
     for _ in range(200):
         doom.setdefault(m.s.round, m.s.doom[1])
         if m.s.phase == FINAL:
@@ -197,13 +199,13 @@ def test_time_works_for_chaos():
 
 
 @rule("ADV-7.16")
-def test_monster_types():
+def test_monster_types() -> None:
     assert [(m.name, m.health, m.armor) for m in MONSTERS] == [("Hellion", 9, 0), ("Rawhead", 11, 0), ("Tengu", 8, 1)]
     assert "charhound" in {hero.slug for hero in HEROES if hero.side == 1}
 
 
 @rule("ADV-18.4", "ADV-1.4")
-def test_conceding_leaves_the_team_in_play():
+def test_conceding_leaves_the_team_in_play() -> None:
     m = fresh(4, first=1, heroes=["samurai", "goatman", "bogatyr", "ghoul"])
     first_options(m, lambda m: m.s.phase == PLAY)
     m.concede(0)
@@ -215,8 +217,9 @@ def test_conceding_leaves_the_team_in_play():
     assert m.outcome.reason == "All Order players conceded: Chaos wins."
 
 
-def test_a_new_match_by_its_public_name():
+def test_a_new_match_by_its_public_name() -> None:
     m = orrery.new("eternal-adversary", players=5, seed=3)
     assert m.view(0)["table"]["map"]["name"] == "us"
+    assert isinstance(m.s, Worlds)
     assert full_health(m.s, 0) == HEROES[m.s.hero[0]].tracks[3][0]
     assert isinstance(Scenario(GAME, players=2).match.asks[0].prompt, str)

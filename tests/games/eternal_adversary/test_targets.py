@@ -14,6 +14,7 @@ from orrery.games.eternal_adversary.cards.catalogue import ARCHES
 from orrery.games.eternal_adversary.rules.naming import unit_slug
 from orrery.games.eternal_adversary.rules.state import ARCH, MONSTER, Worlds
 from orrery.games.eternal_adversary.rules.team import seats_of
+from tests.games.eternal_adversary.conftest import Stage
 
 ARCH_SLUGS = {arch.slug for arch in ARCHES}
 
@@ -64,7 +65,7 @@ def test_a_line_says_to_whom_it_happens(players: int, seed: int) -> None:
     assert {"hit", "roll", "dies"} <= {line.kind for line in told if line.meant}
 
 
-def test_an_item_asked_for_is_its_holders(stage) -> None:
+def test_an_item_asked_for_is_its_holders(stage: Stage) -> None:
     both = {"samurai": "Denver", "bogatyr": "Denver"}
     g = stage("samurai", "goatman", "bogatyr", "ghoul", at=both, weapons={"bogatyr": ["Uzi"], "samurai": ["Gladius"]})
     meant = {option.text: option.meant for option in g.match.asks[0].options}

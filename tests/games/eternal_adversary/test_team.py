@@ -6,15 +6,17 @@ import pytest
 
 from orrery.bots import Seat, answer, make
 from orrery.engine.clauses import rule
+from orrery.engine.scenario import Scenario
 from orrery.games.eternal_adversary.interface.terminal import terminal
 from orrery.strategy import strategy_of
+from tests.games.eternal_adversary.conftest import Looks, Stage
 
 
 @pytest.fixture
-def bargain(stage):
+def bargain(stage: Stage) -> Stage:
     """The Goatman draws Hard Bargain: Order decides, first the Bogatyr (seat 2), then the Samurai (seat 0)."""
 
-    def drawn():
+    def drawn() -> Scenario:
         g = stage(
             "samurai",
             "goatman",
@@ -32,14 +34,15 @@ def bargain(stage):
 
 
 @rule("ADV-17.3")
-def test_every_vote_is_shown_as_it_is_cast(bargain):
+def test_every_vote_is_shown_as_it_is_cast(bargain: Stage) -> None:
     g = bargain()
     g.do(2, "pay samurai.uzi")
     for viewer in (0, 1, 2, None):
-        assert "Player 3 votes: discard Uzi of the Samurai." in g.told(viewer)
+        said = "You vote" if viewer == 2 else "Player 3 votes"
+        assert f"{said}: discard Uzi of the Samurai." in g.told(viewer)
         vote = g.match.view(viewer)["table"]["vote"]
         assert [(cast["seat"], cast["label"]) for cast in vote["cast"]] == [
-            (2, SAMURAIS if viewer != 0 else "Discard Uzi")
+            (2, SAMURAIS if viewer != 0 else f"Discard Uzi {UZI}")
         ]
         assert vote["decides"] == 1
         assert "Player 3 votes: " in terminal(g.match.view(viewer), 80)
@@ -50,11 +53,12 @@ def test_every_vote_is_shown_as_it_is_cast(bargain):
     assert g.match.view(1)["table"]["vote"] is None
 
 
-SAMURAIS = "Discard Uzi of the Samurai"
+UZI = "(1 hand, ranged 2; instead of rolling you may deal exactly 4)"
+SAMURAIS = f"Discard Uzi of the Samurai {UZI}"
 
 
 @rule("ADV-17.2", "ADV-17.3")
-def test_the_question_names_who_decides_if_the_side_differs(bargain):
+def test_the_question_names_who_decides_if_the_side_differs(bargain: Stage) -> None:
     g = bargain()
     assert g.match.asks[0].prompt.endswith("If your side is not of one mind, Player 2 decides.")
     g.do(2, "doom")
@@ -65,8 +69,8 @@ def test_the_question_names_who_decides_if_the_side_differs(bargain):
 
 
 @rule("ADV-17.4")
-def test_without_a_card_the_first_of_the_team_decides_a_tie(stage, look):
-    def divides():
+def test_without_a_card_the_first_of_the_team_decides_a_tie(stage: Stage, look: Looks) -> None:
+    def divides() -> Scenario:
         return stage("samurai", "goatman", "bogatyr", "ghoul", active="goatman", doom=(3, 13))
 
     g = divides()
@@ -79,7 +83,7 @@ def test_without_a_card_the_first_of_the_team_decides_a_tie(stage, look):
 
 @rule("ADV-17.3")
 @pytest.mark.parametrize("level", ["novice", "regular"])
-def test_a_person_counts_beside_a_bot(bargain, look, level):
+def test_a_person_counts_beside_a_bot(bargain: Stage, look: Looks, level: str) -> None:
     """A bot goes with a teammate that has voted: so the team is of one mind, and nobody else decides for it."""
     g = bargain()
     g.do(2, "pay claymore")
@@ -89,7 +93,7 @@ def test_a_person_counts_beside_a_bot(bargain, look, level):
 
 
 @rule("ADV-17.4")
-def test_a_bot_that_decides_goes_with_the_person_that_voted_otherwise(stage, look):
+def test_a_bot_that_decides_goes_with_the_person_that_voted_otherwise(stage: Stage, look: Looks) -> None:
     """The bot (seat 2) voted first and would decide; the person has seen its vote and wants something else."""
     g = stage("samurai", "goatman", "bogatyr", "ghoul", active="goatman", doom=(3, 13))
     bot = make("regular", 3)
@@ -101,9 +105,11 @@ def test_a_bot_that_decides_goes_with_the_person_that_voted_otherwise(stage, loo
 
 
 @rule("ADV-17.2")
-def test_an_enemy_that_decides_wants_the_worst(bargain, look):
+def test_an_enemy_that_decides_wants_the_worst(bargain: Stage, look: Looks) -> None:
     g = bargain()
     g.do(2, "doom")
     g.do(0, "pay uzi")
-    weights = dict(zip(g.options(1), strategy_of(g.match.game).policy(g.s, g.match.asks[0]), strict=True))
+    likely = strategy_of(g.match.game).policy(g.s, g.match.asks[0])
+    assert likely is not None
+    weights = dict(zip(g.options(1), likely, strict=True))
     assert weights["pay bogatyr.claymore"] > weights["pay samurai.uzi"]

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from orrery.engine.clauses import rule
+from orrery.engine.scenario import Scenario
 from orrery.games.eternal_adversary.cards.catalogue import HEROES
 from orrery.games.eternal_adversary.rules.state import MOVES
+from tests.games.eternal_adversary.conftest import Looks, Stage
 
 B, Y = 4, 5
 
 
 @rule("ADV-3.1", "ADV-3.4", "ADV-4.3", "ADV-5.3", "ADV-3.10")
-def test_every_step_is_optional(stage, look):
+def test_every_step_is_optional(stage: Stage, look: Looks) -> None:
     g = stage("samurai", "goatman", at={"samurai": "Denver"})
     g.do(0, "stop")
     assert g.options(0) == ["end", "open"]
@@ -20,7 +24,7 @@ def test_every_step_is_optional(stage, look):
 
 
 @rule("ADV-3.5", "ADV-3.6", "ADV-15.11", "ADV-3.10", "ADV-15.8")
-def test_untimed_effects_between_any_two_actions(stage, look):
+def test_untimed_effects_between_any_two_actions(stage: Stage, look: Looks) -> None:
     g = stage(
         "samurai",
         "goatman",
@@ -42,7 +46,7 @@ def test_untimed_effects_between_any_two_actions(stage, look):
 
 
 @rule("ADV-3.8", "ADV-7.15", "ADV-8.19")
-def test_nothing_happens_between_turns(stage, look):
+def test_nothing_happens_between_turns(stage: Stage, look: Looks) -> None:
     g = stage("samurai", "goatman", health={"samurai": 5, "goatman": 5}, monster={"Denver": "hellion"}, display=["Uzi"])
     g.do(0, "stop")
     g.do(1, "stop")
@@ -52,7 +56,7 @@ def test_nothing_happens_between_turns(stage, look):
 
 
 @rule("ADV-4.1")
-def test_steps_cost_one_move_each(stage, look):
+def test_steps_cost_one_move_each(stage: Stage, look: Looks) -> None:
     g = stage("samurai", "goatman", at={"samurai": "Chicago"})
     g.do(0, "step detroit", "step buffalo", "step cleveland")
     assert look(g).s.moves == 0
@@ -61,11 +65,11 @@ def test_steps_cost_one_move_each(stage, look):
 
 
 @rule("ADV-14.10", "ADV-4.1", "ADV-4.17")
-def test_a_move_raised_before_the_hero_has_stopped_gives_the_step(stage, look):
+def test_a_move_raised_before_the_hero_has_stopped_gives_the_step(stage: Stage, look: Looks) -> None:
     track = HEROES[[hero.slug for hero in HEROES].index("knight-of-st-george")].tracks[MOVES]
     before = next(k for k in range(len(track)) if track[k + 1] > track[k])
 
-    def raises(*steps):
+    def raises(*steps: Any) -> Scenario:
         """The Knight opens a Wormhole under its feet by Stonehenge and raises its Move."""
         g = stage(
             "knight-of-st-george",
@@ -89,7 +93,7 @@ def test_a_move_raised_before_the_hero_has_stopped_gives_the_step(stage, look):
 
 
 @rule("ADV-4.5")
-def test_who_begins_with_an_enemy_may_leave(stage, look):
+def test_who_begins_with_an_enemy_may_leave(stage: Stage, look: Looks) -> None:
     g = stage("samurai", "goatman", at={"samurai": "Denver"}, monster={"Denver": "hellion"}, removed=["Cheyenne"])
     g.do(0, "step cheyenne", "stop")
     assert look(g).s.battle == -1
@@ -98,7 +102,7 @@ def test_who_begins_with_an_enemy_may_leave(stage, look):
 
 
 @rule("ADV-4.6", "ADV-5.2", "ADV-5.11")
-def test_who_does_not_leave_must_fight(stage, look):
+def test_who_does_not_leave_must_fight(stage: Stage, look: Looks) -> None:
     g = stage("samurai", "goatman", at={"samurai": "Denver"}, monster={"Denver": "hellion"})
     assert g.refused(0, "open").clauses == ("ADV-5.2",)
     g.do(0, "stop")
@@ -106,7 +110,7 @@ def test_who_does_not_leave_must_fight(stage, look):
 
 
 @rule("ADV-5.11")
-def test_chaos_opens_under_its_own_monster(stage, look):
+def test_chaos_opens_under_its_own_monster(stage: Stage, look: Looks) -> None:
     g = stage(
         "samurai",
         "goatman",
@@ -123,7 +127,7 @@ def test_chaos_opens_under_its_own_monster(stage, look):
 
 
 @rule("ADV-4.7", "ADV-6.22")
-def test_the_lair_is_closed_to_order(stage, look):
+def test_the_lair_is_closed_to_order(stage: Stage, look: Looks) -> None:
     g = stage("samurai", "goatman", at={"samurai": "Denver", "goatman": "Denver"}, active="goatman")
     assert "step lebanon-kansas" in g.options(1)
     g.do(1, "step lebanon-kansas", "step omaha")  # Chaos may pass through
@@ -134,7 +138,7 @@ def test_the_lair_is_closed_to_order(stage, look):
 
 
 @rule("ADV-4.8", "ADV-13.6", "ADV-6.13")
-def test_passing_over_does_nothing(stage, look):
+def test_passing_over_does_nothing(stage: Stage, look: Looks) -> None:
     g = stage(
         "samurai",
         "goatman",
@@ -150,10 +154,10 @@ def test_passing_over_does_nothing(stage, look):
 
 
 @rule("ADV-4.9", "ADV-4.10", "ADV-6.20")
-def test_wormholes(stage, look):
+def test_wormholes(stage: Stage, look: Looks) -> None:
     g = stage("samurai", "goatman", at={"samurai": "Boise"}, up={"Boise": "Wormhole"}, down={"Atlanta": "Wormhole"})
     assert "step atlanta" not in g.options(0)
-    assert g.refused(0, "step atlanta").sentence == "No other open wormhole."
+    assert g.refused(0, "step atlanta").sentence == "There is no other open wormhole."
     g = stage("samurai", "goatman", at={"samurai": "Boise"}, up={"Boise": "Wormhole", "Atlanta": "Wormhole"})
     g.do(0, "step atlanta")
     assert (look(g).at("samurai"), look(g).s.moves) == ("Atlanta", 2)
@@ -169,7 +173,7 @@ def test_wormholes(stage, look):
 
 
 @rule("ADV-6.20", "ADV-5.1")
-def test_opening_a_wormhole(stage, look):
+def test_opening_a_wormhole(stage: Stage, look: Looks) -> None:
     g = stage("samurai", "goatman", at={"samurai": "Boise"}, down={"Boise": "Wormhole"})
     g.do(0, "stop", "open", "raise move")
     assert (look(g).cubes("samurai"), look(g).cubes("goatman")) == (1, 0)
@@ -177,7 +181,7 @@ def test_opening_a_wormhole(stage, look):
 
 
 @rule("ADV-4.11", "ADV-4.12", "ADV-12.9")
-def test_heroes_share_places_and_enemy_starts(stage, look):
+def test_heroes_share_places_and_enemy_starts(stage: Stage, look: Looks) -> None:
     g = stage("samurai", "goatman", "bogatyr", at={"samurai": "Buffalo", "bogatyr": "New York", "goatman": "Seattle"})
     g.do(0, "step new-york", "step boston", "stop")
     assert (look(g).at("samurai"), look(g).s.battle) == ("Boston", -1)
@@ -185,14 +189,14 @@ def test_heroes_share_places_and_enemy_starts(stage, look):
 
 
 @rule("ADV-4.12", "ADV-8.1")
-def test_a_start_protects_nobody(stage, look):
+def test_a_start_protects_nobody(stage: Stage, look: Looks) -> None:
     g = stage("samurai", "goatman", at={"samurai": "Buffalo", "goatman": "Boston"})
     g.do(0, "step boston")
     assert look(g).s.battle == look(g).node("Boston")
 
 
 @rule("ADV-4.13", "ADV-5.13", "ADV-4.14")
-def test_a_hero_moved_outside_its_turn(stage, look):
+def test_a_hero_moved_outside_its_turn(stage: Stage, look: Looks) -> None:
     g = stage(
         "samurai",
         "goatman",
@@ -219,7 +223,7 @@ def test_a_hero_moved_outside_its_turn(stage, look):
 
 
 @rule("ADV-4.17")
-def test_stop_is_final(stage, look):
+def test_stop_is_final(stage: Stage, look: Looks) -> None:
     g = stage("samurai", "goatman", at={"samurai": "Denver"}, gear={"samurai": ["Adrenaline"]})
     g.do(0, "stop")
     assert g.options(0) == ["end", "open"]
@@ -227,7 +231,7 @@ def test_stop_is_final(stage, look):
 
 
 @rule("ADV-4.18")
-def test_jaguars_leap_bypasses_everybody(stage, look):
+def test_jaguars_leap_bypasses_everybody(stage: Stage, look: Looks) -> None:
     g = stage(
         "jaguar-warrior",
         "goatman",
@@ -249,7 +253,7 @@ def test_jaguars_leap_bypasses_everybody(stage, look):
 
 
 @rule("ADV-4.18")
-def test_ghost_cloak_bypasses_monsters_only(stage, look):
+def test_ghost_cloak_bypasses_monsters_only(stage: Stage, look: Looks) -> None:
     g = stage(
         "samurai",
         "goatman",
@@ -263,7 +267,7 @@ def test_ghost_cloak_bypasses_monsters_only(stage, look):
 
 
 @rule("ADV-5.9")
-def test_one_encounter_action_per_turn(stage, look):
+def test_one_encounter_action_per_turn(stage: Stage, look: Looks) -> None:
     g = stage(
         "samurai",
         "goatman",
@@ -280,7 +284,7 @@ def test_one_encounter_action_per_turn(stage, look):
 
 
 @rule("ADV-5.10", "ADV-5.12", "ADV-1.12")
-def test_nothing_to_encounter(stage, look):
+def test_nothing_to_encounter(stage: Stage, look: Looks) -> None:
     g = stage("samurai", "goatman", at={"samurai": "Denver"}, removed=["Denver"], gear={"samurai": ["Field Medkit"]})
     g.do(0, "stop")
     assert g.options(0) == ["end", "use field-medkit"]
@@ -291,7 +295,7 @@ def test_nothing_to_encounter(stage, look):
 
 
 @rule("ADV-11.10", "ADV-5.7")
-def test_a_winner_keeps_its_encounter_and_a_loser_does_not(stage, look):
+def test_a_winner_keeps_its_encounter_and_a_loser_does_not(stage: Stage, look: Looks) -> None:
     g = stage(
         "samurai",
         "goatman",
@@ -318,7 +322,7 @@ def test_a_winner_keeps_its_encounter_and_a_loser_does_not(stage, look):
 
 
 @rule("ADV-4.16", "ADV-4.15")
-def test_a_battle_that_came_to_the_hero_also_ends_its_movement(stage, look):
+def test_a_battle_that_came_to_the_hero_also_ends_its_movement(stage: Stage, look: Looks) -> None:
     g = stage(
         "knight-of-st-george",
         "goatman",
@@ -337,7 +341,7 @@ def test_a_battle_that_came_to_the_hero_also_ends_its_movement(stage, look):
 
 
 @rule("ADV-3.2", "ADV-15.14", "ADV-15.4")
-def test_trade(stage, look):
+def test_trade(stage: Stage, look: Looks) -> None:
     g = stage(
         "samurai",
         "goatman",
@@ -361,7 +365,7 @@ def test_trade(stage, look):
 
 
 @rule("ADV-3.2")
-def test_no_trade_among_enemies_or_without_the_option(stage):
+def test_no_trade_among_enemies_or_without_the_option(stage: Stage) -> None:
     for options, monster in (({}, {"Denver": "hellion"}), ({"trade_step": False}, {})):
         g = stage(
             "samurai",

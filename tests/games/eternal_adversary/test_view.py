@@ -8,14 +8,16 @@ import pytest
 
 from orrery.engine.clauses import rule
 from orrery.engine.flow import Match
+from orrery.engine.scenario import Scenario
 from orrery.games.eternal_adversary import GAME
 from orrery.games.eternal_adversary.interface.terminal import terminal
 from orrery.strategy import win_chances
+from tests.games.eternal_adversary.conftest import Stage
 
 B, Y = 4, 5
 
 
-def duel(stage):
+def duel(stage: Stage) -> Scenario:
     return stage(
         "samurai",
         "goatman",
@@ -28,7 +30,7 @@ def duel(stage):
 
 
 @rule("ADV-10.5", "ADV-9.2")
-def test_every_die_and_why_it_counted(stage):
+def test_every_die_and_why_it_counted(stage: Stage) -> None:
     g = duel(stage)
     g.do(0, "wield uzi", "wield bowie-knife", "focus bowie-knife", "pass")
     attacks = {a["attack"]: a for a in g.match.view(1)["table"]["battle"]["attacks"]}
@@ -44,11 +46,11 @@ def test_every_die_and_why_it_counted(stage):
     told = g.told(None)
     assert "Melee: the Samurai attacks the Hellion with Bowie knife and rolls blue, yellow, 1." in told
     assert "The Hellion's Hellion claws: yellow (+1 damage), 2 (2 damage); 3 damage at the Samurai." in told
-    assert "The Samurai takes 3: 2 chits and 1 health go; 11 health left." in told
+    assert "The Samurai takes 3 damage: 2 on its chits, 1 on its health (11 left)." in told
 
 
 @rule("ADV-10.5")
-def test_the_obligation_is_shown(stage):
+def test_the_obligation_is_shown(stage: Stage) -> None:
     g = stage(
         "bogatyr",
         "goatman",
@@ -61,11 +63,11 @@ def test_the_obligation_is_shown(stage):
     g.do(0, "block bogatyr")
     unit = next(u for u in g.match.view(1)["table"]["battle"]["units"] if u["unit"] == "bogatyr")
     assert (unit["chits"], unit["owed"]) == (4, 3)
-    assert "owes 3 damage for its block" in terminal(g.match.view(0), 80)
+    assert "Blocks: its next 3 damage does not count" in terminal(g.match.view(0), 80)
 
 
 @pytest.mark.parametrize("width", [60, 80, 120])
-def test_the_terminal_shows_map_and_battle(stage, width):
+def test_the_terminal_shows_map_and_battle(stage: Stage, width: int) -> None:
     g = duel(stage)
     g.do(0, "wield uzi", "wield bowie-knife", "focus bowie-knife", "pass")
     shown = terminal(g.match.view(0), width)
@@ -76,15 +78,15 @@ def test_the_terminal_shows_map_and_battle(stage, width):
     for words in (
         "Order doom",
         "Chaos doom",
-        "Omaha: Rift 5, 2 tokens",
-        "Denver leads to Omaha",
+        "Omaha: Rift 5, 2 Chaos tokens",
+        "Denver leads to Omaha, Cheyenne, Albuquerque and Lebanon (Kansas)",
         "Quartermaster: empty",
     ):
         assert words in " ".join(shown.split())
 
 
 @pytest.mark.parametrize("players", [2, 3, 6])
-def test_every_moment_can_be_drawn_and_valued(players):
+def test_every_moment_can_be_drawn_and_valued(players: int) -> None:
     m, rng = Match.new(GAME.prepare(players, options={"anti_stall": 5}), players), random.Random(players)
     n = 0
     while not m.over:
@@ -102,7 +104,7 @@ def test_every_moment_can_be_drawn_and_valued(players):
     assert terminal(m.view(0), 90)
 
 
-def test_win_chances_follow_what_matters(stage):
+def test_win_chances_follow_what_matters(stage: Stage) -> None:
     plain = win_chances(stage("samurai", "goatman").match)[0]
     armed = win_chances(stage("samurai", "goatman", weapons={"samurai": ["AK-47", "Claymore"]}).match)[0]
     doomed = win_chances(stage("samurai", "goatman", doom=(0, 12)).match)[0]
@@ -115,7 +117,7 @@ def test_win_chances_follow_what_matters(stage):
 
 
 @rule("ADV-9.10")
-def test_the_attack_whose_dice_are_chosen(stage):
+def test_the_attack_whose_dice_are_chosen(stage: Stage) -> None:
     g = duel(stage)
     g.do(0, "wield uzi", "wield bowie-knife", "focus bowie-knife", "pass")
     assert g.match.view(0)["table"]["battle"]["pending"] is None
@@ -129,7 +131,7 @@ def test_the_attack_whose_dice_are_chosen(stage):
 
 
 @rule("ADV-14.17")
-def test_the_dice_taken_so_far(rites):
+def test_the_dice_taken_so_far(rites: Stage) -> None:
     g = rites("exchange blue")
     table = g.match.view(1)["table"]
     assert (table["battle"]["pending"], table["taken"]) == ("sioux-owl-woman.toledo-rapier", ["blue"])

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from orrery.engine.clauses import rule
 from orrery.games.eternal_adversary.cards.catalogue import ARMS
 from orrery.games.eternal_adversary.cards.weapons import WEAPONS
 from orrery.games.eternal_adversary.rules.state import CURSE, MELEE, RANGED, SEGMENTS
+from tests.games.eternal_adversary.conftest import Looks, Stage
 
 B, Y = 4, 5
 
@@ -40,7 +43,7 @@ WEAPON_TABLE = {
 
 @pytest.mark.parametrize("card", list(WEAPONS), ids=lambda c: c.slug)
 @rule("ADV-15.5", "ADV-9.2", "ADV-9.12", "ADV-15.4")
-def test_each_weapon(stage, look, card):
+def test_each_weapon(stage: Stage, look: Looks, card: Any) -> None:
     hands, segment, dice, roll, damage, chits, healed, pierced = WEAPON_TABLE[card.name]
     assert (card.arm.hands, card.arm.segment, card.arm.dice, card.copies) == (hands, segment, dice, 3)
     g = stage(
@@ -75,7 +78,7 @@ def test_each_weapon(stage, look, card):
 
 
 @rule("ADV-15.5")
-def test_the_rapier_compares_both_colours(stage, look):
+def test_the_rapier_compares_both_colours(stage: Stage, look: Looks) -> None:
     arm = next(a for a in ARMS if a.name == "Toledo rapier")
     from orrery.games.eternal_adversary.rules.segment import total
 
@@ -83,7 +86,7 @@ def test_the_rapier_compares_both_colours(stage, look):
 
 
 @rule("ADV-9.13", "ADV-9.8")
-def test_the_uzi_may_deal_four_in_every_round(stage, look):
+def test_the_uzi_may_deal_four_in_every_round(stage: Stage, look: Looks) -> None:
     g = stage(
         "samurai",
         "goatman",
@@ -104,7 +107,7 @@ def test_the_uzi_may_deal_four_in_every_round(stage, look):
 
 
 @rule("ADV-9.11")
-def test_the_halberd_discards_a_die_of_its_target(stage, look):
+def test_the_halberd_discards_a_die_of_its_target(stage: Stage, look: Looks) -> None:
     g = stage(
         "samurai",
         "goatman",
@@ -120,7 +123,7 @@ def test_the_halberd_discards_a_die_of_its_target(stage, look):
 
 
 @rule("ADV-9.11")
-def test_the_pistol_cannot_be_disturbed(stage, look):
+def test_the_pistol_cannot_be_disturbed(stage: Stage, look: Looks) -> None:
     g = stage(
         "samurai",
         "dark-faerie",

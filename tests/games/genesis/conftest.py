@@ -71,7 +71,8 @@ class Board(Scenario):
     def at(self, name: str) -> str:
         """Spot and facing: "c3N"."""
         p = self.unit(name)
-        return NAMES[self.s.spot[p]] + ("NESW"[self.s.facing[p]] if p in self.s.facing else "")
+        facing = "NESW"[self.s.facing[p]] if p in self.s.facing else ""
+        return f"{NAMES[self.s.spot[p]]}{facing}"
 
     def there(self, name: str) -> bool:
         """Whether a card of this face is in the Arena."""

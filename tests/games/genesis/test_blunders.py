@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
@@ -226,7 +226,8 @@ def counted(make: Any, games: int) -> dict[str, int]:
         fallen: set[int] = set()
         while not m.over:
             ask = m.asks[0]
-            s, texts, now = m.s, [option.text for option in ask.options], m.s.round
+            s, texts = cast(Arena, m.s), [option.text for option in ask.options]
+            now = s.round
             harm = [harms_its_own(s, ask, i) for i in range(len(texts))]
             chosen = texts.index(bots.answer(m, seated[ask.seat], seats[ask.seat], Budget(iterations=20)))
             count["choices"] += len(texts) > 1

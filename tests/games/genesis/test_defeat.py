@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
@@ -137,8 +137,18 @@ FALL = {"defeated", "detached"}
 """What is told of a fall: who fell, and what left with it."""
 DOES = {
     *("damage", "prevented", "loses", "gains", "aura", "draws", "discards", "exerted", "roused", "ails", "cured"),
-    *("branded", "shield", "granted", "negated", "returned", "moves", "turns", "placed", "switch", "enters"),
-    *("attached", "attached-arena", "killed", "destroyed"),
+    *("shield", "granted", "negated", "returned", "moves", "turns", "placed", "switch", "enters"),
+    *(
+        "attached",
+        "attached-arena",
+        "killed",
+        "destroyed",
+        "lies",
+        "unharmed",
+        "decaying",
+        "shield-against",
+        "empowered",
+    ),
 }
 """What is told of the other things abilities do."""
 
@@ -193,7 +203,7 @@ def resolve(g: Any, rng: Random, gives_up: int = -1) -> bool:
             continue
         texts = [option.text for option in ask.options]
         m.choose("pass" if "pass" in texts else "yes" if "yes" in texts else rng.choice(texts), ask.seat)
-    told = [line.kind for line in m.story(None)]
+    told = [line.kind.partition("-")[0] for line in m.story(None)]
     for i, kind in enumerate(told):
         if kind == "defeated":
             then = next((k for k in told[i:] if k not in FALL), "")
@@ -204,12 +214,13 @@ def resolve(g: Any, rng: Random, gives_up: int = -1) -> bool:
 def goes_on(m: Match, rng: Random, choices: int = 25) -> None:
     """The others play on; who has fallen is asked nothing, and every card has its place."""
     for _ in range(choices):
-        assert misplaced(m.s) == ""
-        GAME.check(m.s)
+        s = cast(Arena, m.s)
+        assert misplaced(s) == ""
+        GAME.check(s)
         if m.over:
             return
         ask = m.asks[0]
-        assert not m.s.out[ask.seat], f"seat {ask.seat} has fallen and is asked {ask.about!r}"
+        assert not s.out[ask.seat], f"seat {ask.seat} has fallen and is asked {ask.about!r}"
         m.choose(ask.options[rng.randrange(len(ask.choices))], ask.seat)
 
 

@@ -70,14 +70,15 @@ def test_harm_is_aimed_at_enemies_and_help_at_friends(stage: Any) -> None:
     g.do(0, "play left-hook")
     ask = g.match.asks[0]
     assert ask.about == "target"
-    likely = dict(zip([o.text for o in ask.options], strategy_of(ask.game).policy(ask.table, ask), strict=True))
-    assert likely["target c4.malik"] > 10 * likely["target b4.jaelarian-hound"]
+    assert likely(g)["target c4.malik"] > 10 * likely(g)["target b4.jaelarian-hound"]
 
 
 def likely(g: Any) -> dict[str, float]:
     """How likely each option of the question is."""
     ask = g.match.asks[0]
-    return dict(zip([o.text for o in ask.options], strategy_of(ask.game).policy(ask.table, ask), strict=True))
+    chances = strategy_of(ask.game).policy(ask.table, ask)
+    assert chances is not None
+    return dict(zip([o.text for o in ask.options], chances, strict=True))
 
 
 def test_a_strike_in_sight_is_likelier_than_to_pass_and_one_at_a_friend_is_not(stage: Any) -> None:

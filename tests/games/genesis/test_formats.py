@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
@@ -62,7 +62,7 @@ def test_lock_and_show() -> None:
     assert [len(t) + len(h) for t, h in zip(s.timelines, s.thoughts, strict=True)] == [50, 50]
     assert (s.hp[s.champion[0]], s.hp[s.champion[1]], s.aura) == (28, 30, [40, 35])
     name = BOOK.faces[BOOK.face_of[out[4:]]].name
-    assert f"{name} goes to the Forethoughts of Player 1." in g.told()
+    assert f"{name} goes to Player 1's Forethoughts." in g.told()
 
 
 @rule("GEN-19.13")
@@ -88,7 +88,7 @@ def test_forethoughts_are_optional_and_limited() -> None:
         GAME.prepare(2, "match", options)
     assert wrong.value.problems == ("Seat 2: At most 100 Chi, not 105. (GEN-19.2)",)
     m = orrery.new("genesis", 2, "match", seed=1, options={**options, "forethoughts": [None, {"unravel": 20}]})
-    assert [len(f) for f in m.s.forethoughts] == [0, 20]
+    assert [len(f) for f in cast(Arena, m.s).forethoughts] == [0, 20]
 
 
 @rule("GEN-19.1", "GEN-19.16")
@@ -98,7 +98,8 @@ def test_two_wins_or_five_games() -> None:
         ask = m.asks[0]
         m.choose(ask.options[rng.randrange(len(ask.choices))])
     assert m.outcome is not None
-    assert max(m.s.wins) == 2 or m.s.game == 5
+    s = cast(Arena, m.s)
+    assert max(s.wins) == 2 or s.game == 5
 
     def drawn(s: Arena) -> None:
         lost_by(1, 4)(s)
@@ -114,8 +115,9 @@ def test_two_wins_or_five_games() -> None:
     g.match.choose("first")
     while not g.match.over:
         g.match.choose(g.match.asks[0].options[0])
+    assert g.match.outcome is not None
     assert g.match.outcome.winners == ()
-    assert g.match.outcome.reason == "The match is drawn."
+    assert g.match.outcome.reason == "The match is drawn after 5 games."
 
 
 # ---------------------------------------------------------------- more than two
@@ -206,18 +208,19 @@ def test_the_draft() -> None:
     while m.view(None)["table"]["phase"] == "draft":
         ask = m.asks[0]
         m.choose(ask.options[rng.randrange(len(ask.choices))], ask.seat)
-    assert [len(p) for p in m.s.picks] == [56, 56, 56]
+    assert [len(p) for p in cast(Arena, m.s).picks] == [56, 56, 56]
     assert {a.about for a in m.asks} == {"champion"}
     while m.view(None)["table"]["phase"] == "build":
         ask = m.asks[0]
         m.choose(ask.options[rng.randrange(len(ask.choices))], ask.seat)
+    s = cast(Arena, m.s)
     for seat in range(3):
-        cards = [m.s.face[p] for p in m.s.timelines[seat]]
+        cards = [s.face[p] for p in s.timelines[seat]]
         assert len(cards) == 35
         assert sum(BOOK.chi[f] for f in cards) <= 175
-        assert set(cards) <= set(legal_faces(m.s.heroes[seat]))
+        assert set(cards) <= set(legal_faces(s.heroes[seat]))
         basics = sum(BOOK.faces[f].slug in BASICS for f in cards)
-        assert len(m.s.forethoughts[seat]) >= 56 - 35 - 0 or basics
+        assert len(s.forethoughts[seat]) >= 56 - 35 - 0 or basics
     assert m.asks[0].about == "first"
 
 

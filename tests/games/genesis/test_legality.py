@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from random import Random
+from typing import cast
 
 import pytest
 
@@ -38,7 +39,7 @@ def played(mode: str, players: int, seeds: range) -> Iterator[tuple[Arena, Ask]]
         match, rng = Match.new(setup, seed), Random(seed)
         while not match.over:
             (ask,) = match.asks
-            yield match.s, ask
+            yield cast(Arena, match.s), ask
             match.choose(rng.choice(ask.options))
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
@@ -149,7 +149,7 @@ def test_names_are_those_the_viewer_sees(mode: str, players: int) -> None:
         if m.over:
             break
         if n % 20 == 0:
-            s = m.s
+            s = cast(Arena, m.s)
             for viewer in range(players + 1):
                 hidden = [p for p in range(len(s.face)) if not s.known[p] >> viewer & 1]
                 assert all(BOOK.faces[s.face[p]].slug not in GAME.name_of(s, viewer, p) for p in hidden)

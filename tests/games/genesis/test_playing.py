@@ -391,9 +391,11 @@ def test_at_the_beginning_of_a_round_the_starting_champion_goes_first(stage: Any
 
     units = {0: ["cathedral-of-vadhis@c1"], 1: ["cathedral-of-vadhis@c6"]}
     g = stage("raha@c1N", "malik@c6S", units=units, phase="round", more=starts)
-    gains = [line for line in g.told() if "gains 1 HP" in line]
+    gains = [line for line in g.told() if line.startswith(("Malik gains", "Ra'Ha gains"))]
     assert gains == (
-        ["Malik gains 1 HP.", "Ra'Ha gains 1 HP."] if first == 0 else ["Ra'Ha gains 1 HP.", "Malik gains 1 HP."]
+        ["Malik gains 1 HP: 31 HP now.", "Ra'Ha gains 1 HP: 26 HP now."]
+        if first == 0
+        else ["Ra'Ha gains 1 HP: 26 HP now.", "Malik gains 1 HP: 31 HP now."]
     )
 
 

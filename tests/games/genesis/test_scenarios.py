@@ -554,6 +554,6 @@ def test_x42_a_lock_by_questions(stage: Any, forethoughts: Any) -> None:
     # "done" was the only option left
     assert g.options(0) == ["in black-stone-golem", "in iron-wall", "in trail-runner"]
     g.do(0, "in black-stone-golem", "in iron-wall")
-    assert "Black Stone Golem goes into the Timeline of Player 1." in g.told()
-    assert "Subjugation Strike goes to the Forethoughts of Player 1." in g.told()
+    assert "Black Stone Golem goes into Player 1's Timeline." in g.told()
+    assert "Subjugation Strike goes to Player 1's Forethoughts." in g.told()
     g.waits(0, "spot")  # the next game has begun: Dash

@@ -95,7 +95,8 @@ def test_mark_of_dusk_brands_the_whole_arena(stage: Any) -> None:
 
 @rule("GEN-16.12", "GEN-16.14")
 def test_kindle_brands_what_it_sees(stage: Any) -> None:
-    assert "Brand - 3 Aura [WAVE]: Everything in awareness without Fire Weakness gains it" in text("kindle")
+    assert "Brand - 3 Aura [awareness: the 9 spots in front, three rows of 3]: " in text("kindle")
+    assert "Everything in awareness without Fire Weakness gains it" in text("kindle")
     g = stage("feng@c1N", "malik@c4S", units={1: ["stone-rampart@b2", "cave-rat@a2S"]}, hands={0: ["kindle"]})
     g.do(0, "play kindle")
     g.settle()
@@ -105,7 +106,8 @@ def test_kindle_brands_what_it_sees(stage: Any) -> None:
 @rule("GEN-10.6", "GEN-12.10")
 def test_forked_lightning_has_two_targets(stage: Any) -> None:
     assert text("forked-lightning") == (
-        "Action - Cast - 9 Aura [BLOCK2; 2 targets in a Chain, each adjacent to the one before]: "
+        "Action - Cast - 9 Aura [awareness: the 6 spots in front, two rows of 3; "
+        "2 targets in a Chain, each adjacent to the one before]: "
         "Deal 3 Electric damage to each target."
     )
     units = {1: ["jaelarian-hound@d4S", "black-stone-golem@b4S"]}
@@ -119,7 +121,9 @@ def test_forked_lightning_has_two_targets(stage: Any) -> None:
 
 @rule("GEN-16.38", "GEN-15.10")
 def test_judgement_storm_deals_the_chosen_element(stage: Any) -> None:
-    assert "[BLOCK2; Elemental Selection: Air, Electric or Holy]" in text("judgement-storm")
+    assert "[awareness: the 6 spots in front, two rows of 3; Elemental Selection: Air, Electric or Holy]" in text(
+        "judgement-storm"
+    )
     assert "Deal 3 damage of the chosen element to everything in awareness." in text("judgement-storm")
     units = {1: ["pit-lord@b4S", "night-shade@e6S"]}
     g = stage("raha@c3N", "malik@c4S", units=units, hands={0: ["judgement-storm"]})

@@ -113,7 +113,14 @@ def test_awareness_speed_and_cost_are_facts() -> None:
 def test_sections_are_the_text_line_by_line() -> None:
     for card in BOOK.faces:
         sections = GAME.card_sections(card)
-        assert "\n".join([plain(section.text) for section in sections]) == GAME.card_text(card)
-        assert {section.key for section in sections} <= {"enter", "active", "passive", "continuous", "copies"}
+        assert "\n".join([plain(section.printed) for section in sections]) == GAME.card_text(card)
+        assert {section.key for section in sections} <= {
+            "enter",
+            "active",
+            "passive",
+            "continuous",
+            "awareness",
+            "copies",
+        }
     kinds = {part.kind for card in BOOK.faces for s in card.sections for part in parts(s.text)}
     assert kinds == {"words", "amount", "icon", "keyword", "card"}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from pathlib import Path
 from random import Random
 from types import MappingProxyType
@@ -11,7 +11,7 @@ from typing import Any
 from orrery.engine.clauses import Ledger, No
 from orrery.engine.flow import Ask, Rules
 from orrery.engine.game import Ending, Game, Mode
-from orrery.engine.questions import Choice, piece_in
+from orrery.engine.questions import Choice
 from orrery.engine.table import NO_PIECE
 from orrery.engine.view import Eye
 from orrery.games.endless_forms.cards.catalogue import EVENT_FACES, FACES
@@ -20,9 +20,9 @@ from orrery.games.endless_forms.cards.events import EVENTS
 from orrery.games.endless_forms.cards.habitats import HABITATS
 from orrery.games.endless_forms.cards.nature import TURNS
 from orrery.games.endless_forms.cards.species import SPECIES
-from orrery.games.endless_forms.interface import notation, refusals, view
+from orrery.games.endless_forms.interface import labels, notation, prompts, refusals, view
 from orrery.games.endless_forms.interface.words import WORDS
-from orrery.games.endless_forms.rules import decks, ending, sequence, setup
+from orrery.games.endless_forms.rules import decks, deployment, ending, sequence, setup
 from orrery.games.endless_forms.rules.questions import ASKED, EVIDENT
 from orrery.games.endless_forms.rules.settings import SETTINGS
 from orrery.games.endless_forms.rules.state import EVENT, HABITAT_BACK, PLACES, Desert
@@ -33,8 +33,8 @@ class EndlessForms(Game[Desert]):
 
     name = "endless-forms"
     title = "Endless Forms"
-    version = "2"
-    versions = MappingProxyType({"1": (), "2": ("FORM-10.7", "FORM-13.6", "FORM-15.3")})
+    version = "3"
+    versions = MappingProxyType({"1": (), "2": ("FORM-10.7", "FORM-13.6", "FORM-15.3"), "3": ("FORM-5.13",)})
     summary = "Grow the populations of desert species through sixteen turns of day and night."
     modes = (Mode("standard", (2,), 4000, "Two players, sixteen turns."),)
     settings = SETTINGS
@@ -86,24 +86,19 @@ class EndlessForms(Game[Desert]):
     def why_not(self, s: Desert, seat: int, ask: Ask, text: str) -> No | None:
         return refusals.why_not(s, seat, ask, text)
 
-    def label(self, s: Desert, viewer: int, choice: Choice, names: Sequence[str] = ()) -> str:
-        key = notation.label_key(s, viewer, choice)
-        piece = piece_in(choice)
-        shown = () if piece is None else (Eye(self, s, viewer).words(piece),)
-        key = key if key in self.words else f"do.{choice[0]}"
-        return self.words.say(key, shown, names, **self.label_params(s, viewer, choice))
+    def option_label(self, ask: Ask, choice: Choice) -> str:
+        return labels.label(ask, choice)
 
-    def label_params(self, s: Desert, viewer: int, choice: Choice) -> dict[str, Any]:
-        return notation.label_params(s, choice)
-
-    def prompt_params(self, s: Desert, ask: Ask) -> dict[str, Any]:
-        return notation.prompt_params(s, ask, Eye(self, s, ask.seat))
+    def prompt(self, s: Desert, ask: Ask) -> str:
+        return prompts.prompt(ask)
 
     # ---- imagining
     def may_be(self, s: Desert) -> Mapping[int, frozenset[int]]:
         found = {piece: EVENT_FACES for piece in s.events if piece != NO_PIECE}
         if s.declares == EVENT:
             found[s.declared_card] = EVENT_FACES
+        elif len(s.declared) == 1:
+            found[s.aside[-1]] = deployment.fitting(s)
         return found
 
     def stock(self, s: Desert, viewer: int) -> Mapping[int, Callable[[Random, int, list[int]], list[int]]]:

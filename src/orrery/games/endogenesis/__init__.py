@@ -7,14 +7,15 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Any
 
-from orrery.engine.clauses import Ledger, No
+from orrery.engine.clauses import Ledger, No, Refusal
 from orrery.engine.flow import Ask, Rules
 from orrery.engine.game import Ending, Game, Mode
 from orrery.engine.questions import Choice
 from orrery.engine.view import Eye
+from orrery.engine.words import Names
 from orrery.games.endogenesis.cards.catalogue import BASE, BEYOND, FACES
-from orrery.games.endogenesis.interface import notation, view, why_not
-from orrery.games.endogenesis.interface.words import WORDS
+from orrery.games.endogenesis.interface import labels, notation, prompts, view, why_not
+from orrery.games.endogenesis.interface.words import TOLD_ENERGY, WORDS
 from orrery.games.endogenesis.rules import ending, imagining, meant, sequence
 from orrery.games.endogenesis.rules.questions import ASKED, EVIDENT
 from orrery.games.endogenesis.rules.settings import SETTINGS
@@ -103,15 +104,14 @@ class Endogenesis(Game[Cosmos]):
         return why_not.why_not(s, seat, ask, text)
 
     def label(self, s: Cosmos, viewer: int, choice: Choice, names: Sequence[str] = ()) -> str:
-        return notation.label(s, viewer, choice, names)
+        return labels.Labels(self.words, s, viewer, Names.read_by(names, viewer)).label(choice)
 
     def prompt(self, s: Cosmos, ask: Ask) -> str:
-        if ask.about == "respond" and not s.incoming(ask.seat):
-            return self.words.say("touched", (), ask.names, **self.prompt_params(s, ask))
-        return super().prompt(s, ask)
+        return prompts.Prompts(self.words, s, ask.seat, Names.read_by(ask.names, ask.seat)).prompt(ask)
 
-    def prompt_params(self, s: Cosmos, ask: Ask) -> dict[str, Any]:
-        return notation.prompt_params(s, ask, ask.names)
+    def refuse(self, s: Cosmos, seat: int, no: No, names: Sequence[str] = ()) -> Refusal:
+        told = no if no.params or no.key not in TOLD_ENERGY else No(no.key, *no.clauses, energy=s.energy)
+        return super().refuse(s, seat, told, names)
 
     def may_be(self, s: Cosmos) -> Mapping[int, frozenset[int]]:
         return imagining.may_be(s)

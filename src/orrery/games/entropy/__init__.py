@@ -12,7 +12,7 @@ from orrery.engine.flow import Ask, Choice, Rules
 from orrery.engine.game import Ending, Game, Mode
 from orrery.engine.view import Eye
 from orrery.games.entropy.cards.catalogue import FACES, PACKS
-from orrery.games.entropy.interface import labels, notation, view
+from orrery.games.entropy.interface import labels, notation, prompts, view
 from orrery.games.entropy.interface.words import WORDS
 from orrery.games.entropy.rules import ending, sequence, setup
 from orrery.games.entropy.rules.questions import ASKED, EVIDENT
@@ -86,7 +86,7 @@ class Entropy(Game[Cosmos]):
         return labels.label_params(s, viewer, choice)
 
     def prompt_params(self, s: Cosmos, ask: Ask) -> dict[str, Any]:
-        return labels.prompt_params(s, ask)
+        return prompts.prompt_params(s, ask)
 
     def check(self, s: Cosmos) -> None:
         assert min(s.goods) >= 0, f"a Resource below 0: {s.goods}"

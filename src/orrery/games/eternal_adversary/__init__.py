@@ -12,9 +12,8 @@ from orrery.engine.flow import Ask, Choice, Rules
 from orrery.engine.game import Ending, Game, Limit, Mode
 from orrery.engine.questions import piece_in
 from orrery.engine.view import Eye
-from orrery.games.eternal_adversary.cards.catalogue import ARMS, FACES, HEROES, KEPT, PACKS
-from orrery.games.eternal_adversary.interface import notation, view, why_not
-from orrery.games.eternal_adversary.interface.names import place_name
+from orrery.games.eternal_adversary.cards.catalogue import FACES, HEROES, KEPT, PACKS
+from orrery.games.eternal_adversary.interface import labels, notation, prompts, view, why_not
 from orrery.games.eternal_adversary.interface.words import WORDS
 from orrery.games.eternal_adversary.rules import ending, sequence, targets
 from orrery.games.eternal_adversary.rules.belongings import holder
@@ -23,19 +22,13 @@ from orrery.games.eternal_adversary.rules.questions import ASKED, EVIDENT
 from orrery.games.eternal_adversary.rules.settings import SETTINGS, together
 from orrery.games.eternal_adversary.rules.setup import new_table
 from orrery.games.eternal_adversary.rules.state import (
-    A_ARM,
-    A_UNIT,
-    ATTACK,
     CARRY,
     DOOM,
     FIGURES,
     FINAL,
-    HANDS,
     HEALTH,
-    MOVES,
     N_TRACKS,
     ORDER,
-    SEGMENTS,
     SLOTS,
     STAMINA,
     TOKENS,
@@ -116,29 +109,12 @@ class EternalAdversary(Game[Worlds]):
 
     def label(self, s: Worlds, viewer: int, choice: Choice, names: Sequence[str] = ()) -> str:
         piece = piece_in(choice)
-        said: list[Any] = [] if piece is None else [Eye(self, s, viewer).words(piece)]
-        if piece is not None and holder(s, piece) not in (-1, viewer):
-            said[0] = f"{said[0]} of the {HEROES[s.hero[holder(s, piece)]].name}"
-        said += notation.said_of(s, choice)
-        return self.words.say(f"do.{choice[0]}", (), names, **dict(zip("abcd", said, strict=False)))
+        return labels.label(
+            self.words, s, viewer, choice, "" if piece is None else Eye(self, s, viewer).words(piece), names
+        )
 
-    def prompt_params(self, s: Worlds, ask: Ask) -> dict[str, Any]:
-        seat = ask.seat
-        if s.hero[seat] < 0:
-            return {}
-        used = sum(ARMS[a[A_ARM]].hands for a in s.attacks if a[A_UNIT] == seat)
-        return {
-            "hero": HEROES[s.hero[seat]].name,
-            "place": place_name(s, s.battle if s.battle >= 0 else s.at[seat]),
-            "moves": s.moves,
-            "round": s.rounds,
-            "segment": SEGMENTS[s.segment],
-            "hands": HANDS - used,
-            "attack": stat(s, seat, ATTACK),
-            "move": stat(s, seat, MOVES),
-            "mind": notation.mind(s, ask),
-            **notation.pair(s),
-        }
+    def prompt(self, s: Worlds, ask: Ask) -> str:
+        return prompts.prompt(self.words, s, ask, "" if ask.of is None else Eye(self, s, ask.seat).words(ask.of))
 
     def may_be(self, s: Worlds) -> Mapping[int, frozenset[int]]:
         return {piece: _KEPT for hand in s.keep for piece in hand}

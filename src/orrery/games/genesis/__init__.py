@@ -2,21 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 from random import Random
 from types import MappingProxyType
-from typing import Any
+from typing import Any, ClassVar
 
 from orrery.engine.clauses import Ledger, No
 from orrery.engine.flow import Ask, Choice, Rules
 from orrery.engine.game import Ending, Game, Mode
+from orrery.engine.questions import piece_in
 from orrery.engine.view import Eye
 from orrery.games.genesis.cards.catalogue import BOOK, FACES, PACKS
 from orrery.games.genesis.cards.kinds import Hero
-from orrery.games.genesis.interface import labels, meaning, notation, view
+from orrery.games.genesis.interface import labels, meaning, notation, prompts, view
 from orrery.games.genesis.interface.terminal import terminal
-from orrery.games.genesis.interface.words import WORDS
+from orrery.games.genesis.interface.words import WORDS, GenesisWords
 from orrery.games.genesis.rules import ending, sequence, setup, timelines
 from orrery.games.genesis.rules.arena import SPOTS
 from orrery.games.genesis.rules.questions import ASKED, EVIDENT
@@ -56,7 +57,7 @@ class Genesis(Game[Arena]):
     packs = PACKS
     faces = FACES
     backs = view.BACKS
-    words = WORDS
+    words: ClassVar[GenesisWords] = WORDS
     ledger = Ledger.read(Path(__file__).with_name("clauses.toml"))
     asked = ASKED
     evident = EVIDENT
@@ -121,11 +122,15 @@ class Genesis(Game[Arena]):
     def why_not(self, s: Arena, seat: int, ask: Ask, text: str) -> No | None:
         return notation.why_not(s, seat, ask, text)
 
-    def label_params(self, s: Arena, viewer: int, choice: Choice) -> dict[str, Any]:
-        return labels.params(s, viewer, choice)
+    def label(self, s: Arena, viewer: int, choice: Choice, names: Sequence[str] = ()) -> str:
+        eye, piece = Eye(self, s, viewer), piece_in(choice)
+        key, params = labels.label(eye, self.words, choice, names)
+        return self.words.say(key, () if piece is None else (eye.words(piece),), names, **params)
 
-    def prompt_params(self, s: Arena, ask: Ask) -> dict[str, Any]:
-        return labels.prompt(s, ask)
+    def prompt(self, s: Arena, ask: Ask) -> str:
+        eye = Eye(self, s, ask.seat)
+        key, params = prompts.prompt(eye, self.words, ask)
+        return self.words.say(key, () if ask.of is None else (eye.words(ask.of),), ask.names, **params)
 
     def stock(self, s: Arena, viewer: int) -> Mapping[int, Callable[[Random, int, list[int]], list[int]]]:
         if s.phase in BEFORE_CHAMPIONS:

@@ -11,7 +11,7 @@ const primer: Primer = {
   ],
   signs: [
     ["3↑ 1↓", "gains 3 counters when it exerts, loses 1 at the end of every turn"],
-    ["+1↑ @Wood", "one more where the habitat offers Wood"],
+    ["+1↑ at Wood habitats", "one more where the habitat has Wood"],
     ["boxed number", "size rank, 1 small to 6 large; fangs: a predator"],
     ["coin", "its population counters now; pale beads are lost at the end of this turn"],
     ["fading", "it will lose its last counters at the end of this turn"],

@@ -46,7 +46,10 @@ export interface SpeciesView {
   fading: boolean;
   /** The species it could select as prey now. */
   prey: number[];
+  /** Whether it cannot be selected as prey because of an Event. */
   warded: boolean;
+  /** The turn at whose beginning that ends; 0 if it is not so. */
+  warded_until: number;
   /** The species whose form it has taken. */
   takes_after: string | null;
   effects: EffectView[];
@@ -63,11 +66,19 @@ export interface HabitatView {
   owner: number;
   /** The name of the land it is now: of another card, where it is a copy. */
   land: string;
+  /** The slug of the card whose trait it has. */
+  land_card: string;
   /** What it has for each player. */
   resources: string[][];
   flooded: boolean;
   development: number;
+  /** Whether species here cannot be selected as prey because of an Event. */
   preserved: boolean;
+  /** The turn at whose beginning that ends; 0 if it is not so. */
+  preserved_until: number;
+  /** The seats whose species lose nothing here in the next depop. */
+  spared: number[];
+  /** How many Witherings wait for the next depop. */
   withering: number;
   effects: EffectView[];
   /** The species of each player, the one in play longest first. */
@@ -135,7 +146,11 @@ export interface DeclaredView {
 /** Results of Events that last. */
 export interface LastingView {
   drought: boolean;
+  /** The last turn of it; 0 if there is none. */
+  drought_until: number;
   monsoon: boolean;
+  /** The last turn of it; 0 if there is none. */
+  monsoon_until: number;
   /** The seats whose species find every resource everywhere. */
   adaptive: number[];
   limited: boolean;
@@ -149,6 +164,7 @@ export interface LastingView {
 export interface UsedView {
   species: boolean;
   effect: boolean;
+  /** Whether no Event can be deployed any more: one was, or one lies in the zone. */
   event: boolean;
   moves: number;
 }

@@ -34,18 +34,6 @@ export function sectionOf(sections: readonly SectionInfo[] | undefined, key: str
   return sections?.find((section) => section.key === key)?.parts ?? [];
 }
 
-/** What a Skill does, without its kind and cost; an amount that depends on its Shards is the one of the row it works with. */
-export function atRow(sections: readonly SectionInfo[], row: number): { words: string; value: boolean }[] {
-  const does = sections.filter(({ key }) => key !== "kind");
-  return does.flatMap(({ parts }, n) => {
-    const said = parts.map(({ kind, text }) => {
-      const values = kind === "amount" ? text.split("/") : [text];
-      return { words: values[Math.min(row, values.length - 1)]!, value: values.length > 1 };
-    });
-    return n ? [{ words: " ", value: false }, ...said] : said;
-  });
-}
-
 export function isSeat(who: Who, seat: number): boolean {
   return who !== null && "seat" in who && who.seat === seat;
 }

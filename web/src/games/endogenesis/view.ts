@@ -14,6 +14,12 @@ export interface FiguresView {
   dear_health: number;
   /** At each of these a player gains a Wonder. */
   milestones: number[];
+  /** So many cards everybody draws in the Draw Phase. */
+  draws: number;
+  /** So many cards everybody discards in the Draw Phase. */
+  discards: number;
+  /** So many cards a player keeps at the end of its turn. */
+  hand_limit: number;
 }
 
 /** A player, as a character. */
@@ -25,6 +31,14 @@ export interface SeatOf {
 export interface MonsterOf {
   /** The id of its piece. */
   monster: number;
+}
+
+/** Damage the Active of a Monster would do now. */
+export interface ThreatView {
+  who: SeatOf | MonsterOf | null;
+  damage: number;
+  /** True strike: no Reaction may answer. */
+  true: boolean;
 }
 
 /** A Monster in play. */
@@ -43,6 +57,12 @@ export interface MonsterView {
   marked: boolean;
   reaction_ready: boolean;
   dead: boolean;
+  /** Whom its Active would hit as things stand; null where that cannot be told. */
+  threats: ThreatView[] | null;
+  /** The seat that damaged it last. */
+  hurt_by: number | null;
+  /** A player has damaged it this round. */
+  hurt_this_round: boolean;
 }
 
 /** A piece as a viewer sees it. */
@@ -104,6 +124,13 @@ export interface HandCardView {
   locked: boolean;
 }
 
+/** A part of a text (`engine.text`). */
+export interface PartView {
+  kind: "words" | "amount" | "icon" | "keyword" | "card";
+  text: string;
+  value: string;
+}
+
 /** A slot of a player with its Skill, Shards, Charges and Augment. */
 export interface SlotView {
   slot: "b1" | "b2" | "b3" | "u" | "a";
@@ -118,7 +145,13 @@ export interface SlotView {
   steps: number[];
   /** The upgrade row its Skill works with now. */
   row: number;
+  /** What using it costs now; null where the viewer does not know it, or where it is the cost of what it copies. */
+  cost: number | null;
+  /** What its Skill does now; nothing where the viewer does not know it. */
+  does: PartView[];
   charges: number;
+  /** With so many Charges it discharges. */
+  discharge: number | null;
   augment: PieceView | null;
   /** It got a new Skill in this customization or Preparation. */
   changed: boolean;
@@ -140,6 +173,12 @@ export interface SpiritView {
   gone: boolean;
   weakened: boolean;
   marked: boolean;
+  /** It will not be Weakened at its next revival. */
+  spared: boolean;
+  /** It has used a Reaction this round. */
+  reacted: boolean;
+  /** What War Drums add to its next damaging Skill of this turn. */
+  drums: number;
   /** Its Class. */
   class_card: PieceView | null;
   /** The category whose Class passive it has. */
@@ -165,6 +204,12 @@ export interface CosmosView {
   order: number[];
   /** The Energy of the acting player. */
   energy: number;
+  /** How much less Energize makes the Skills of the acting player cost this turn. */
+  energized: number;
+  /** What Starforge adds to the damage of the acting player's Skills this turn. */
+  forge: number;
+  /** The Forge Catalyst pays for the acting player's next Augment. */
+  forged: boolean;
   /** The one seat that is ahead; null where nobody is. */
   leader: number | null;
   /** By place; null where a place is open. */
@@ -174,7 +219,11 @@ export interface CosmosView {
   essence: number;
   /** Acceleration makes the next Monster stronger. */
   armed: boolean;
+  /** Reckoning makes the next Monster stronger. */
+  reckoning: boolean;
   slain: number;
+  /** The slug of the Monster that was slain last. */
+  slain_last: string | null;
   /** The Health everybody lost at the last round end, since the Realm of Knowledge has run out. */
   drain: number;
   chaos: PileView;

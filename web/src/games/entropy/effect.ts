@@ -5,7 +5,7 @@ import { ACTIONS, ANY, CONDITIONS, GOODS, LIFEFORMS, type Mark } from "./marks";
 export type Part = string | Mark;
 
 /** The signs of effects, by the names the engine has for them. */
-const SIGNS: Record<string, Mark> = {
+export const SIGNS: Record<string, Mark> = {
   ...GOODS,
   ...LIFEFORMS,
   ...CONDITIONS,

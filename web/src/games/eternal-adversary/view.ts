@@ -166,8 +166,8 @@ export interface UnitView {
   owed: number;
   /** Damage coming at it in this segment. */
   incoming: number;
-  /** Whether it cannot add its Attack this round. */
-  dread: boolean;
+  /** What lasts for it, in words: its block, what it cannot do, what it may do more. */
+  notes: string[];
 }
 
 /** A die of an attack. */
@@ -266,6 +266,8 @@ export interface WorldView {
   active: number;
   /** Steps the hero whose turn it is has left. */
   moves: number;
+  /** Whom that hero passes by this turn, in words; null if nobody. */
+  bypass: string | null;
   doom: DoomView;
   winner: "order" | "chaos" | null;
   map: BoardView;
@@ -281,6 +283,8 @@ export interface WorldView {
   tokens: number;
   /** Monster figures in the box. */
   reserve: Record<string, number>;
+  /** The monster that is placed next; null where Chaos chooses it or no figure is left. */
+  next_monster: string | null;
   /** The items the quartermaster shows. */
   display: PieceView[];
   /** Cards in the item deck. */

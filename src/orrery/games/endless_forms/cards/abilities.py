@@ -27,7 +27,7 @@ from orrery.games.endless_forms.cards.nature import (
 # ---------------------------------------------------------------- rates
 @dataclass(frozen=True, slots=True)
 class Bonus(Ability):
-    """FORM-11.4: a line "+n↑ @A/B", once even if the habitat has both."""
+    """FORM-11.4: a line "+n↑ at A/B habitats", once even if the habitat has both."""
 
     n: int
     at: int
@@ -42,7 +42,7 @@ class Bonus(Ability):
     def text(self) -> str:
         scrub = card("creosote-scrub", "Creosote Scrub")
         more = f" ({signed(self.creosote)}↑ instead at {scrub})" if self.creosote else ""
-        return f"{signed(self.n)}↑ @{resource_words(self.at)}{period_words(self.periods)}{more}"
+        return f"{signed(self.n)}↑ at {resource_words(self.at)} habitats{period_words(self.periods)}{more}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -195,7 +195,7 @@ class Evade(Ability):
         it.names |= self.at
 
     def text(self) -> str:
-        place = f" @{resource_words(self.at)}" if self.at else ""
+        place = f" at {resource_words(self.at)} habitats" if self.at else ""
         return f"{EVADE} {amount(f'{self.on}+')}{place}{period_words(self.periods)}"
 
 
@@ -412,7 +412,7 @@ class WithoutPrey(Ability):
 
     def text(self) -> str:
         less = f", then with {signed(-self.cost)}↑" if self.cost else ""
-        return f"it may exert to {EXPOP} without prey @{resource_words(self.at)}{less}"
+        return f"it may exert to {EXPOP} without prey at {resource_words(self.at)} habitats{less}"
 
 
 @dataclass(frozen=True, slots=True)

@@ -165,7 +165,7 @@ class Echo(EventVerb):
         p, model = play.aim, play.place
         if p in s.place and why_not_affect(s, p, "") is None and s.population.get(model):
             s.echo[p] = s.face[model]
-            s.tell("echo", p, model)
+            s.tell("echo", p, model, whose=s.back[p])
         yield from ()
 
     def text(self) -> str:
@@ -226,7 +226,7 @@ class Extinction(EventVerb):
 
     def apply(self, s: Desert, play: Played) -> Rules:
         die = (yield Roll())[0]
-        s.tell("die", play.piece, seat=play.owner, die=die)
+        s.tell("die-rank", play.piece, seat=play.owner, die=die)
         for p in [p for p in open_to(s, play) if rank(s, p) == die]:
             lose(s, p, (s.population[p] + 1) // 2)
 
@@ -261,7 +261,7 @@ class Introduce(EventVerb):
             s.aside.remove(p)
             if play.place in open_places(s, p):
                 enter(s, p, play.place, FORMS[s.face[p]].up, deployed=True)
-                s.tell("arrives", p, s.row[play.place], n=s.population[p])
+                s.tell("arrives", p, s.row[play.place], n=s.population[p], whose=play.owner)
             else:
                 s.join(s.hands[play.owner], p, 1 << play.owner)
                 s.tell("to-hand", p, seat=play.owner)
@@ -288,7 +288,7 @@ class FindAWay(EventVerb):
     def apply(self, s: Desert, play: Played) -> Rules:
         if play.aim in s.place and not s.population[play.aim]:
             s.population[play.aim] = 3
-            s.tell("saved", play.aim)
+            s.tell("saved", play.aim, whose=play.owner)
         yield from ()
 
     def text(self) -> str:
@@ -302,7 +302,7 @@ class Unexert(EventVerb):
     def apply(self, s: Desert, play: Played) -> Rules:
         if play.aim != NO_PIECE:
             s.exerted &= ~(1 << play.aim)
-            s.tell("unexert", play.aim)
+            s.tell("unexert", play.aim, whose=play.owner)
         yield from ()
 
     def text(self) -> str:
@@ -340,7 +340,7 @@ class Rediscover(EventVerb):
         if p in pile and play.place in open_places(s, p):
             pile.remove(p)
             enter(s, p, play.place, 3, deployed=False)
-            s.tell("arrives", p, s.row[play.place], n=3)
+            s.tell("arrives", p, s.row[play.place], n=3, whose=play.owner)
         yield from ()
 
     def text(self) -> str:

@@ -34,8 +34,8 @@ PLAYA = "Desert Playa"
 
 @lru_cache(maxsize=8192)
 def changed(face: int, more: tuple[int, ...]) -> Form:
-    """A species that also has the printed abilities of other faces, or (a resource as a number below 0) a "+1↑ @" line
-    of its own."""
+    """A species that also has the printed abilities of other faces, or (a resource as a number below 0) a line of its
+    own, "+1↑ at … habitats"."""
     card = SPECIES.cards[face]
     assert isinstance(card, Species)
     it = card.form()

@@ -7,9 +7,9 @@ from typing import Any
 
 from orrery.engine.cards import Card
 from orrery.engine.questions import Rules
-from orrery.engine.text import Section
+from orrery.engine.text import Section, amount, capital, keyword, listed
 from orrery.engine.verbs import Verb, said
-from orrery.games.endless_forms.cards.nature import ANY, GROUPS, ON_DAY, OWL, RESOURCES, TAGS, bits_of
+from orrery.games.endless_forms.cards.nature import ANY, GROUPS, ON_DAY, OWL, RESOURCES, TAGS, bits_of, resource
 
 RARITIES = ("common", "uncommon", "rare")
 COMMON, UNCOMMON, RARE = RARITIES
@@ -150,6 +150,12 @@ class Species(Card):
     copies: int = 1
     asombro: bool = False
 
+    @property
+    def line(self) -> str:
+        names = [keyword(name.lower(), name.lower()) for name in (self.group, *self.tags)]
+        marks = f"size rank {amount(self.rank)}, {amount(self.up)}↑ {amount(self.down)}↓"
+        return f"{capital(', '.join(names))}; {marks}{', predator' if self.predator else ''}"
+
     def form(self) -> Form:
         """What the rules read of it."""
         group, tags = bits_of((self.group,), GROUPS), bits_of(self.tags, TAGS)
@@ -173,6 +179,10 @@ class Habitat(Card):
     trait: str
     note: str
     asombro: bool = False
+
+    @property
+    def line(self) -> str:
+        return f"Habitat with {listed([resource(name) for name in self.resources])}"
 
     def land(self) -> Land:
         """What the rules read of it."""
@@ -228,7 +238,7 @@ class EventVerb(Verb):
 
 
 ALWAYS, ON_A_DAY_TURN, IN_W7 = range(3)
-WHEN = ("", f"Reveal only on a {ON_DAY} turn.", "Reveal only when a species of yours has lost its last counter (W7).")
+WHEN = ("", f"Reveal only on a {ON_DAY} turn.", "Reveal only when a species of yours has lost its last counter.")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

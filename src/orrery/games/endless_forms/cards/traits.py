@@ -320,7 +320,7 @@ class Adapts(Ability):
         it.adapts = True
 
     def text(self) -> str:
-        return f'on deploying name a resource; this species also has the ability "{signed(1)}↑ @that resource"'
+        return f'on deploying name a resource; this species also has "{signed(1)}↑ at habitats with that resource"'
 
 
 @dataclass(frozen=True, slots=True)

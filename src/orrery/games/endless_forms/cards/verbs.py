@@ -79,6 +79,10 @@ class ChooseSpecies(EventVerb):
         choices: list[Choice] = [("target", p) for p in open_to(s, play) if self.fits(s, play, p)]
         if choices:
             play.aim = (yield Ask(play.owner, "aim", choices, of=play.piece))[1]
+            meant = s.hit(play.owner, play.aim)
+            s.tell("aims", play.aim, play.piece, seat=play.owner, whose=s.back[play.aim], meant=meant)
+        else:
+            s.tell("no-target", play.piece)
 
     def apply(self, s: Desert, play: Played) -> Rules:
         p = play.aim
@@ -116,6 +120,9 @@ class ChooseHabitat(EventVerb):
         choices: list[Choice] = [("at", s.row[at]) for at in range(PLACES) if self.fits(s, play, at)]
         if choices:
             play.aim = (yield Ask(play.owner, "aim-habitat", choices, of=play.piece))[1]
+            s.tell("aims-land", play.aim, play.piece, seat=play.owner)
+        else:
+            s.tell("no-target", play.piece)
 
     def apply(self, s: Desert, play: Played) -> Rules:
         if play.aim != NO_PIECE and (play.aim not in s.row or not self.fits(s, play, s.row.index(play.aim))):

@@ -8,25 +8,24 @@ if it is the opponent's.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
-from orrery.engine.flow import Ask
-from orrery.engine.questions import DONE, Choice, piece_in
-from orrery.engine.view import Eye
+from orrery.engine.questions import Choice, piece_in
 from orrery.games.endless_forms.cards.catalogue import FACES
 from orrery.games.endless_forms.cards.forms import FIRST_EFFECT, FIRST_EVENT, FIRST_HABITAT, RAVEN
-from orrery.games.endless_forms.cards.nature import DAY, RESOURCES, resource
-from orrery.games.endless_forms.interface.words import WORDS
+from orrery.games.endless_forms.cards.nature import RESOURCES
 from orrery.games.endless_forms.rules.deployment import THEIR_ZONE
 from orrery.games.endless_forms.rules.exertion import POWERS
-from orrery.games.endless_forms.rules.questions import PHASES
-from orrery.games.endless_forms.rules.state import EFFECT, EXPOP, PLACES, POWER, SPECIES, TRAVEL, Desert
+from orrery.games.endless_forms.rules.state import PLACES, Desert
 
 RAVENS = 4
+UNSEEN = "face-down"
+"""A card whose face the seat does not know; no option is called so."""
 
 
 def name_of(s: Desert, viewer: int, p: int) -> str:
     """A piece in notation, as a seat sees it."""
+    if not s.known[p] >> viewer & 1:
+        return UNSEEN
     foe = "" if s.owner(p) == viewer else "foe-"
     if p in s.place:
         at, face = s.place[p], s.face[p]
@@ -52,6 +51,8 @@ def vocabulary() -> Iterator[str]:
         "keep",
         "mulligan",
         "event",
+        "species",
+        "effect",
         "alone",
         "stay",
         "look",
@@ -94,56 +95,3 @@ def meant(s: Desert, seat: int, choice: Choice) -> tuple[int, ...]:
         return (1 - seat,)
     piece = piece_in(choice)
     return () if piece is None or s.is_habitat(piece) else (s.owner(piece),)
-
-
-# ---------------------------------------------------------------- labels
-def label_key(s: Desert, viewer: int, choice: Choice) -> str:
-    """Which message a choice is said with: some differ for the opponent's cards, some if a card is named."""
-    key = f"do.{choice[0]}"
-    if choice == DONE:
-        return f"{key}.{PHASES.get(s.step, 'deploy')}"
-    if len(choice) < 2 or choice[1] is None:
-        return key
-    return f"{key}.foe" if s.owner(choice[1]) != viewer else f"{key}.piece"
-
-
-def label_params(s: Desert, choice: Choice) -> dict[str, Any]:
-    """What the words of an option need besides the piece it is on."""
-    params: dict[str, Any] = {}
-    piece = choice[1] if len(choice) > 1 else None
-    if piece is not None:
-        at = s.place.get(piece)
-        if at is None and piece in s.row:
-            at = s.row.index(piece)
-        params["at"] = 0 if at is None else at + 1
-    if choice[0] == "use":
-        params["ability"] = choice[2].replace("-", " ").title()
-    elif choice[0] == "zone":
-        params["zone"] = WORDS.say(f"zone.{choice[2]}")
-    elif choice[0] == "name":
-        params["resource"] = resource(choice[2])
-    return params
-
-
-def prompt_params(s: Desert, ask: Ask, eye: Eye) -> dict[str, Any]:
-    """What the words of a question need, from what everybody can see."""
-    params: dict[str, Any] = {"turn": s.turn, "active": s.active, "period": "Day" if s.period == DAY else "Night"}
-    if ask.about == "mulligan":
-        params["n"] = len(s.hands[ask.seat]) - (1 if s.mulligans[ask.seat] else 0)
-    elif ask.about == "w7":
-        doomed = [p for p, n in s.population.items() if not n]
-        one = len(doomed) == 1
-        params["what"] = WORDS.say("what.one" if one else "what.many", [eye.words(p) for p in doomed], n=len(doomed))
-    elif ask.about in ("w3", "w5", "w8"):
-        params["what"] = _declared(s, eye)
-    return params
-
-
-def _declared(s: Desert, eye: Eye) -> str:
-    """What is declared, in words: a card and where it goes, a hunter and its prey."""
-    kind, p, *rest = s.declared
-    aim = rest[-1] if kind in (EXPOP, POWER) else s.row[rest[0]] if kind in (SPECIES, TRAVEL) else rest[0]
-    if aim < 0:
-        return eye.words(p)
-    how = "hunts" if kind == EXPOP else "uses" if kind == POWER else "on" if kind == EFFECT else "to"
-    return WORDS.say(f"what.{how}", [eye.words(p), eye.words(aim)])

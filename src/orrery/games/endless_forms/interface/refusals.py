@@ -40,6 +40,8 @@ NOT_HELD = No("not-held", "FORM-5.1")
 ONLY_SPECIES = No("only-species")
 ONLY_EVENTS = No("only-events", "FORM-5.3", "FORM-5.8", "FORM-5.10")
 NO_WINDOW = No("no-window", "FORM-6.2", "FORM-7.1")
+KIND_FIRST = No("kind-first", "FORM-5.13")
+OTHER_KIND = No("other-kind", "FORM-5.13")
 HIDDEN = No("hidden", "FORM-12.9")
 REMOVED = No("removed", "FORM-12.6")
 NOT_IN_PLAY = No("not-in-play")
@@ -64,16 +66,18 @@ def _deploy(s: Desert, seat: int, ask: Ask, rest: str) -> No | None:
         if face is None or held is None:
             return NOT_HELD
         return why_not_come_anywhere(s, held) if face < FIRST_HABITAT else ONLY_SPECIES
-    no = why_not_begin(s, seat, DEPLOY, ask.about)
+    choosing = ask.about in ("species", "effect")
+    no = None if choosing else why_not_begin(s, seat, DEPLOY, ask.about)
     if no is not None:
         return no
     if face is None or held is None:
         return NOT_HELD
     if face >= FIRST_EVENT:
         return ONLY_EVENTS
-    if face >= FIRST_EFFECT:
-        return why_not_deploy_effect(s, seat, face)
-    return why_not_deploy_species(s, held)
+    if choosing and (face >= FIRST_EFFECT) != (ask.about == "effect"):
+        return OTHER_KIND
+    no = why_not_deploy_effect(s, seat, face) if face >= FIRST_EFFECT else why_not_deploy_species(s, held)
+    return no if no is not None or choosing else KIND_FIRST
 
 
 def _event(s: Desert, seat: int, ask: Ask, rest: str) -> No | None:
@@ -176,7 +180,7 @@ def _hidden(s: Desert, seat: int, ask: Ask, rest: str) -> No | None:
 
 
 def _withdraw(s: Desert, seat: int, ask: Ask, rest: str) -> No | None:
-    return LOCKED if s.declared else None
+    return LOCKED if len(s.declared) > 1 else None
 
 
 def _done(s: Desert, seat: int, ask: Ask, rest: str) -> No | None:

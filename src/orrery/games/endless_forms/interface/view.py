@@ -6,6 +6,7 @@ from typing import Literal, NotRequired, TypedDict
 
 from orrery.engine.table import NO_PIECE
 from orrery.engine.view import Eye, PieceView, PileView
+from orrery.engine.words import slug
 from orrery.games.endless_forms.cards.catalogue import FACES
 from orrery.games.endless_forms.cards.forms import BONDS
 from orrery.games.endless_forms.cards.nature import (
@@ -20,15 +21,13 @@ from orrery.games.endless_forms.cards.nature import (
 )
 from orrery.games.endless_forms.interface.notation import name_of
 from orrery.games.endless_forms.rules.decks import RANDOM
-from orrery.games.endless_forms.rules.legality import why_not_predate
+from orrery.games.endless_forms.rules.legality import why_not_deploy_event, why_not_predate
 from orrery.games.endless_forms.rules.rates import depop, expop, form, land, rank, resources
 from orrery.games.endless_forms.rules.reach import near
 from orrery.games.endless_forms.rules.state import (
     EFFECT,
     EFFECT_PLAYED,
     EVENT,
-    EVENT_PLAYED,
-    EVENT_SHOWN,
     EVENT_ZONE,
     EXPOP,
     HABITAT_BACK,
@@ -95,6 +94,9 @@ class SpeciesView(PieceView):
     prey: list[int]
     """The species it could select as prey now."""
     warded: bool
+    """Whether it cannot be selected as prey because of an Event."""
+    warded_until: int
+    """The turn at whose beginning that ends; 0 if it is not so."""
     takes_after: str | None
     """The species whose form it has taken."""
     effects: list[EffectView]
@@ -107,12 +109,20 @@ class HabitatView(PieceView):
     owner: int
     land: str
     """The name of the land it is now: of another card, where it is a copy."""
+    land_card: str
+    """The slug of the card whose trait it has."""
     resources: list[list[str]]
     """What it has for each player."""
     flooded: bool
     development: int
     preserved: bool
+    """Whether species here cannot be selected as prey because of an Event."""
+    preserved_until: int
+    """The turn at whose beginning that ends; 0 if it is not so."""
+    spared: list[int]
+    """The seats whose species lose nothing here in the next depop."""
     withering: int
+    """How many Witherings wait for the next depop."""
     effects: list[EffectView]
     species: list[list[SpeciesView]]
     """The species of each player, the one in play longest first."""
@@ -167,7 +177,11 @@ class LastingView(TypedDict):
     """Results of Events that last."""
 
     drought: bool
+    drought_until: int
+    """The last turn of it; 0 if there is none."""
     monsoon: bool
+    monsoon_until: int
+    """The last turn of it; 0 if there is none."""
     adaptive: list[int]
     """The seats whose species find every resource everywhere."""
     limited: bool
@@ -183,6 +197,7 @@ class UsedView(TypedDict):
     species: bool
     effect: bool
     event: bool
+    """Whether no Event can be deployed any more: one was, or one lies in the zone."""
     moves: int
 
 
@@ -253,7 +268,7 @@ def view(s: Desert, eye: Eye) -> DesertView:
         "used": {
             "species": bool(s.used & SPECIES_PLAYED),
             "effect": bool(s.used & EFFECT_PLAYED),
-            "event": bool(s.used & (EVENT_PLAYED | EVENT_SHOWN)),
+            "event": why_not_deploy_event(s, s.active) is not None,
             "moves": len(s.moves()),
         },
         "settings": {"even_sunset": s.even_sunset, "open_decklists": s.open_lists},
@@ -273,14 +288,22 @@ def habitat(s: Desert, eye: Eye, at: int) -> HabitatView:
         "place": at + 1,
         "owner": s.owner(h),
         "land": land(s, at).name,
+        "land_card": slug(land(s, at).name),
         "resources": [named(resources(s, at, seat), RESOURCES) for seat in range(s.seats)],
         "flooded": bool(s.floods >> h & 1),
         "development": s.developed.get(h, 0),
         "preserved": s.preserved.get(h, 0) > s.turn,
+        "preserved_until": until(s, s.preserved.get(h, 0)),
+        "spared": [seat for seat in range(s.seats) if s.spared.get(h, 0) >> seat & 1],
         "withering": s.withered.get(h, 0),
         "effects": effects(s, eye, h),
         "species": [[species(s, eye, p) for p in s.columns[seat * PLACES + at]] for seat in range(s.seats)],
     }
+
+
+def until(s: Desert, turn: int) -> int:
+    """The turn at whose beginning something ends, if it has not yet."""
+    return turn if turn > s.turn else 0
 
 
 def species(s: Desert, eye: Eye, p: int) -> SpeciesView:
@@ -304,6 +327,7 @@ def species(s: Desert, eye: Eye, p: int) -> SpeciesView:
         "fading": losing >= counters,
         "prey": [eye.id(q) for q in near(s, p, it) if why_not_predate(s, p, q) is None] if it.predator else [],
         "warded": s.warded.get(p, 0) > s.turn,
+        "warded_until": until(s, s.warded.get(p, 0)),
         "takes_after": FACES[s.echo[p]].slug if p in s.echo else None,
         "effects": effects(s, eye, p),
     }
@@ -356,7 +380,7 @@ def decklist(s: Desert, seat: int) -> DecklistView:
 
 def declared(s: Desert, eye: Eye) -> DeclaredView | None:
     """What is declared and waits for its window, as it was told to all."""
-    if not s.declared:
+    if len(s.declared) < 2:
         return None
     kind, p, *rest = s.declared
     seen: DeclaredView = {"what": DECLARATIONS[kind], "piece": eye.id(p), "place": None}
@@ -377,7 +401,9 @@ def lasting(s: Desert) -> LastingView:
     """Results of Events that last."""
     return {
         "drought": s.drought >= s.turn > 0,
+        "drought_until": s.drought if s.drought >= s.turn > 0 else 0,
         "monsoon": s.monsoon >= s.turn > 0,
+        "monsoon_until": s.monsoon if s.monsoon >= s.turn > 0 else 0,
         "adaptive": [seat for seat in range(s.seats) if s.adaptive >> seat & 1],
         "limited": s.limited,
         "overpredation": s.overpredation,

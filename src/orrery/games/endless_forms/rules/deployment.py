@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from orrery.engine.flow import REST, Ask, Rules
 from orrery.engine.questions import DONE, Choice
 from orrery.engine.table import NO_PIECE
-from orrery.games.endless_forms.cards.forms import BONDS, FIRST_EVENT, FIRST_HABITAT, FORMS, RAVEN
+from orrery.games.endless_forms.cards.forms import BONDS, FIRST_EFFECT, FIRST_EVENT, FIRST_HABITAT, FORMS, RAVEN
 from orrery.games.endless_forms.cards.kinds import (
     A_HABITAT,
     AN_EVENT_ZONE,
@@ -23,7 +25,7 @@ from orrery.games.endless_forms.rules.legality import (
     why_not_enter,
     why_not_reveal,
 )
-from orrery.games.endless_forms.rules.rates import lands
+from orrery.games.endless_forms.rules.rates import form, lands
 from orrery.games.endless_forms.rules.state import (
     EFFECT,
     EFFECT_PLAYED,
@@ -42,12 +44,13 @@ from orrery.games.endless_forms.rules.state import (
     Desert,
 )
 
+A_SPECIES: Choice = ("species",)
+AN_EFFECT: Choice = ("effect",)
 PUT_DOWN: Choice = ("event",)
 YOUR_ZONE: Choice = ("zone", None, "yours")
 THEIR_ZONE: Choice = ("zone", None, "theirs")
 OWN_DECK: Choice = ("zone", None, "deck")
 
-NO_ROOM: list[int] = []
 SOLITARY = tuple([it.solitary for it in FORMS])
 ANYTIME = tuple([bond.target in (A_HABITAT, AN_EVENT_ZONE, YOUR_DECK) for bond in BONDS])
 """By face: whether an Effect has a host whatever is in play."""
@@ -79,29 +82,64 @@ def hosts(s: Desert, seat: int, face: int) -> list[Choice]:
 
 
 def options(s: Desert, seat: int) -> list[Choice]:
-    """D3: what the active player may do in its Deployment Phase: `why_not_deploy_species` and the like, worked out
-    faster for a whole hand."""
-    face, used, found, raven, event = s.face, s.used, [DONE], False, False
+    """D3: what the active player may do in its Deployment Phase: the kinds of cards it may deploy."""
+    found = [DONE]
     if why_not_reveal(s, seat) is None:
         found.append(REVEAL)
-    room, easy = (NO_ROOM, False) if used & SPECIES_PLAYED else _room(s, seat)
-    effect, zone = not used & EFFECT_PLAYED, why_not_deploy_event(s, seat) is None
-    if not (room or effect or zone):
-        return found
-    for p in s.hands[seat]:
-        f = face[p]
-        if f >= FIRST_EVENT:
-            event = zone
-        elif f >= FIRST_HABITAT:
-            if effect and (ANYTIME[f] or has_host(s, seat, f)):
-                found.append(("deploy", p))
-        elif room and not (raven and f == RAVEN):
-            if (easy and not SOLITARY[f]) or any(why_not_enter(s, p, at) is None for at in room):
-                found.append(("deploy", p))
-                raven = raven or f == RAVEN
-    if event:
+    if not s.used & SPECIES_PLAYED and any(_species(s, seat)):
+        found.append(A_SPECIES)
+    if not s.used & EFFECT_PLAYED and any(_effects(s, seat)):
+        found.append(AN_EFFECT)
+    face = s.face
+    if why_not_deploy_event(s, seat) is None and any(face[p] >= FIRST_EVENT for p in s.hands[seat]):
         found.append(PUT_DOWN)
     return found
+
+
+def cards(s: Desert, seat: int, kind: str) -> list[Choice]:
+    """D3: the cards of this kind that may be deployed: `why_not_deploy_species` and `why_not_deploy_effect`, worked out
+    faster for a whole hand."""
+    return [*(_species(s, seat) if kind == "species" else _effects(s, seat))]
+
+
+def _species(s: Desert, seat: int) -> Iterator[Choice]:
+    face, raven = s.face, False
+    room, easy = _room(s, seat)
+    for p in s.hands[seat] if room else ():
+        f = face[p]
+        if f < FIRST_HABITAT and not (raven and f == RAVEN):
+            if (easy and not SOLITARY[f]) or any(why_not_enter(s, p, at) is None for at in room):
+                raven = raven or f == RAVEN
+                yield ("deploy", p)
+
+
+def _effects(s: Desert, seat: int) -> Iterator[Choice]:
+    face = s.face
+    for p in s.hands[seat]:
+        f = face[p]
+        if FIRST_HABITAT <= f < FIRST_EVENT and (ANYTIME[f] or has_host(s, seat, f)):
+            yield ("deploy", p)
+
+
+def fitting(s: Desert) -> frozenset[int]:
+    """As everybody can see, what the card can be that the active player has chosen and not shown yet."""
+    seat = s.active
+    if s.declares == EFFECT:
+        return frozenset([f for f in range(FIRST_EFFECT, FIRST_EVENT) if has_host(s, seat, f)])
+    grounds = lands(s)
+    columns = s.columns[seat * PLACES : seat * PLACES + PLACES]
+    open_to = [
+        (ground.barred, any(form(s, q).predator for q in column))
+        for ground, column in zip(grounds, columns, strict=True)
+        if len(column) < ground.limit
+    ]
+    return frozenset(
+        [
+            f
+            for f, it in enumerate(FORMS)
+            if any(it.rank < barred and not (it.solitary and hunted) for barred, hunted in open_to)
+        ]
+    )
 
 
 def _room(s: Desert, seat: int) -> tuple[list[int], bool]:
@@ -121,8 +159,8 @@ def deployment(s: Desert) -> Rules:
     yield REST
     pick = yield Ask(seat, "deploy", options(s, seat))
     verb = pick[0]
-    if verb == "deploy":
-        yield from declare(s, seat, pick[1])
+    if verb in ("species", "effect"):
+        yield from declare(s, seat, verb)
     elif verb == "event":
         yield from declare_event(s, seat)
     elif verb == "reveal":
@@ -132,29 +170,36 @@ def deployment(s: Desert) -> Rules:
         open_window(s, W4)
 
 
-def declare(s: Desert, seat: int, p: int) -> Rules:
-    """FORM-5.13: a species or Effect is shown with its destination and all choices printed on it; then W3 opens."""
+def declare(s: Desert, seat: int, kind: str) -> Rules:
+    """FORM-5.13: a species or Effect is shown with its destination, and with all choices printed on it; then W3 opens.
+    Until it is shown, its player may take it back."""
+    p = (yield Ask(seat, kind, cards(s, seat, kind), secret=True))[1]
     s.take(s.hands[seat], p, 1 << seat)
-    s.reveal(p)
     s.aside.append(p)
     f = s.face[p]
+    s.declared = (SPECIES,) if kind == "species" else (EFFECT,)
     if f < FIRST_HABITAT:
         where = [("at", s.row[at]) for at in open_places(s, p)]
         at = s.row.index((yield Ask(seat, "where", where, of=p))[1])
+        show(s, p)
         s.declared = (SPECIES, p, at)
         if s.ear is not None:
             s.tell("declare", p, s.row[at], seat=seat)
     else:
         to = yield Ask(seat, "attach", hosts(s, seat, f), of=p)
         host = host_chosen(seat, to)
+        show(s, p)
         s.declared = (EFFECT, p, host, (yield from printed_choice(s, seat, p, host)))
         if s.ear is not None:
-            if host >= 0:
-                s.tell("declare-effect", p, host, seat=seat, meant=affected(s, seat, host))
-            else:
-                s.tell("declare-zone", p, seat=seat, meant=affected(s, seat, host))
+            tell_of_host(s, ON_DECLARING, p, host, seat)
     s.stirred = True
     open_window(s, W3)
+
+
+def show(s: Desert, p: int) -> None:
+    """The card that was chosen is shown to everybody."""
+    s.reveal(p)
+    s.declared = ()
 
 
 def host_chosen(seat: int, to: Choice) -> int:
@@ -173,6 +218,25 @@ def affected(s: Desert, seat: int, host: int) -> tuple[int, ...]:
     return s.hit(seat, host) if host in s.place else ()
 
 
+ON_DECLARING = ("declare-effect", "declare-land", "declare-zone", "declare-deck")
+ON_ATTACHING = ("attached", "attached-land", "attached-zone", "attached-deck")
+"""How it is told on what an Effect is: a species, a habitat, an Event Zone, a main deck."""
+
+
+def tell_of_host(s: Desert, kinds: tuple[str, str, str, str], effect: int, host: int, seat: int) -> None:
+    """Tell that an Effect of a seat is declared for, or attached to, a card or zone."""
+    on_species, on_land, on_zone, on_deck = kinds
+    meant = affected(s, seat, host)
+    if host in s.place:
+        s.tell(on_species, effect, host, seat=seat, whose=s.back[host], meant=meant)
+    elif host >= 0:
+        s.tell(on_land, effect, host, seat=seat, meant=meant)
+    elif host >= MAIN_DECK:
+        s.tell(on_deck, effect, seat=seat, whose=host - MAIN_DECK, meant=meant)
+    else:
+        s.tell(on_zone, effect, seat=seat, whose=host - EVENT_ZONE, meant=meant)
+
+
 def printed_choice(s: Desert, seat: int, effect: int, host: int) -> Rules:
     """FORM-5.9: what the text of an Effect lets its player choose: resources, a model, a habitat to copy."""
     bond = BONDS[s.face[effect]]
@@ -182,7 +246,7 @@ def printed_choice(s: Desert, seat: int, effect: int, host: int) -> Rules:
             left: list[Choice] = [("name", None, name) for i, name in enumerate(RESOURCES) if not mask >> i & 1]
             picked = yield Ask(seat, "resource", left, of=effect)
             mask |= 1 << RESOURCES.index(picked[2])
-            s.tell("named", effect, resource=picked[2].capitalize())
+            s.tell("named", effect, seat=seat, resource=picked[2])
         return mask
     if bond.likens:
         models = [("copy", p) for p in living(s) if p != host]
@@ -223,7 +287,7 @@ def carry_out(s: Desert) -> Rules:
             enter(s, p, at, FORMS[s.face[p]].up, deployed=True)
             s.used |= SPECIES_PLAYED
             if s.ear is not None:
-                s.tell("arrives", p, s.row[at], n=s.population[p])
+                s.tell("arrives", p, s.row[at], n=s.population[p], whose=seat)
             if s.pending or 0 in s.population.values():
                 yield from settle(s)
             return
@@ -259,4 +323,5 @@ def put_under(s: Desert, effect: int, host: int, chosen: int) -> None:
         s.choice[effect] = chosen
     elif bond.likens or bond.copies:
         s.choice[effect] = s.face[chosen]
-    s.tell("attached", effect, meant=affected(s, s.owner(effect), host))
+    if s.ear is not None:
+        tell_of_host(s, ON_ATTACHING, effect, host, s.owner(effect))

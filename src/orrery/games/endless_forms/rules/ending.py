@@ -35,4 +35,4 @@ def ending(s: Desert) -> Ending:
     else:
         ranks, why = ranked(scores), "counters" if scores[0] != scores[1] else "draw"
     winners = tuple([seat for seat in range(s.seats) if ranks[seat] == 1])
-    return Ending(ranks, scores, winners, why, breakdown)
+    return Ending(ranks, scores, winners, why, breakdown, {"most": int(max(scores)), "least": int(min(scores))})

@@ -97,7 +97,7 @@ def declare_expop(s: Desert, seat: int, p: int) -> Rules:
     s.declared = (EXPOP, p, prey)
     if s.ear is not None:
         if prey >= 0:
-            s.tell("hunts", p, prey, seat=seat, meant=s.hit(seat, prey))
+            s.tell("hunts", p, prey, seat=seat, whose=s.back[prey], meant=s.hit(seat, prey))
         else:
             s.tell("exerts", p, seat=seat)
     s.stirred = True
@@ -111,7 +111,8 @@ def declare_power(s: Desert, seat: int, p: int, name: str) -> Rules:
     target = (yield Ask(seat, "power", power_targets(s, p, power), of=p))[1]
     s.acting = NO_PIECE
     s.declared = (POWER, p, POWERS.index(name), target)
-    s.tell("uses", p, target, seat=seat, ability=name.replace("-", " ").title(), meant=s.hit(seat, target))
+    whose, ability = s.back[target], name.replace("-", " ").title()
+    s.tell("uses", p, target, seat=seat, ability=ability, whose=whose, meant=s.hit(seat, target))
     s.stirred = True
     open_window(s, W5)
 
@@ -122,7 +123,7 @@ def carry_out(s: Desert) -> Rules:
     kind, p, *how = s.declared
     s.declared = ()
     if not s.population.get(p) or why_not_exert(s, p) is not None:
-        s.tell("not-exerted", p, clauses=("FORM-7.9",))
+        s.tell("not-exerted", p, whose=s.back[p], clauses=("FORM-7.9",))
     elif kind == EXPOP:
         (prey,) = how
         yield from _expop(s, p, prey)
@@ -139,20 +140,20 @@ def _expop(s: Desert, p: int, prey: int) -> Rules:
     else:
         legal = why_not_expop_alone(s, p, it) is None if prey == ALONE else not it.predator
     if not legal:
-        s.tell("not-exerted", p, clauses=("FORM-7.9",))
+        s.tell("not-exerted", p, whose=s.back[p], clauses=("FORM-7.9",))
         return
     s.exerted |= 1 << p
     if prey >= 0:
         yield from _predate(s, p, prey)
     else:
-        gain(s, p, _capped(s, p, expop(s, p, prey)))
+        gain(s, p, capped(s, p, expop(s, p, prey)))
     if it.strikes and s.period == NIGHT:
         yield from _strike(s, p)
     if s.pending or 0 in s.population.values():
         yield from settle(s)
 
 
-def _capped(s: Desert, p: int, n: int) -> int:
+def capped(s: Desert, p: int, n: int) -> int:
     """FORM-11.8: Limited Resources."""
     return CAP if s.limited and n > CAP and not calm(s, p) else n
 
@@ -163,15 +164,15 @@ def _predate(s: Desert, p: int, prey: int) -> Rules:
     if on < NO_EVADE:
         die = (yield Roll())[0]
         if die >= on:
-            s.tell("evades", prey, p, die=die, meant=s.hit(s.back[p], prey))
+            s.tell("evades", prey, p, die=die, whose=s.back[prey], meant=s.hit(s.back[p], prey))
             return
-        s.tell("caught", prey, p, die=die, meant=s.hit(s.back[p], prey))
+        s.tell("caught", prey, p, die=die, whose=s.back[prey], meant=s.hit(s.back[p], prey))
     hunted = form(s, prey)
-    gained, taken = _capped(s, p, expop(s, p, prey)), bite(s, p, prey)
+    gained, taken = capped(s, p, expop(s, p, prey)), bite(s, p, prey)
     gain(s, p, gained)
     lost = lose(s, prey, taken)
     if hunted.toxic and lost and not form(s, p).ignores_toxic:
-        s.tell("toxic", prey, p, meant=s.hit(s.back[prey], p))
+        s.tell("toxic", prey, p, whose=s.back[prey], meant=s.hit(s.back[prey], p))
         lose(s, p, hunted.toxic)
     if hunted.bolts:
         s.pending.append((BOLT, prey))
@@ -196,7 +197,7 @@ def _use(s: Desert, p: int, name: str, target: int) -> Rules:
     """FORM-8.6: carry out the ability: no counters by X↑."""
     power = next((power for power in form(s, p).powers if power.name == name), None)
     if power is None or not any(choice[1] == target for choice in power_targets(s, p, power)):
-        s.tell("not-exerted", p, clauses=("FORM-7.9",))
+        s.tell("not-exerted", p, whose=s.back[p], clauses=("FORM-7.9",))
         return
     s.exerted |= 1 << p
     if isinstance(power, Devour):
@@ -206,7 +207,7 @@ def _use(s: Desert, p: int, name: str, target: int) -> Rules:
     else:
         s.discards[s.back[target]].remove(target)
         s.removed.append(target)
-        s.tell("removed", target, meant=s.hit(s.back[p], target))
-    gain(s, p, _capped(s, p, power.gains))
+        s.tell("removed", target, whose=s.back[target], meant=s.hit(s.back[p], target))
+    gain(s, p, capped(s, p, power.gains))
     if s.pending or 0 in s.population.values():
         yield from settle(s)

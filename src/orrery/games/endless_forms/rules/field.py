@@ -41,7 +41,7 @@ def gain(s: Desert, p: int, n: int) -> None:
     if now and n > 0:
         s.population[p] = now = now + n
         if s.ear is not None:
-            s.tell("gain", p, n=n, now=now)
+            s.tell("gain", p, n=n, now=now, whose=s.back[p])
 
 
 def lose(s: Desert, p: int, n: int) -> int:
@@ -52,7 +52,7 @@ def lose(s: Desert, p: int, n: int) -> int:
     if n > 0:
         s.population[p] = now = now - n
         if s.ear is not None:
-            s.tell("lose", p, n=n, now=now)
+            s.tell("lose", p, n=n, now=now, whose=s.back[p])
     return n
 
 
@@ -93,7 +93,7 @@ def shift(s: Desert, p: int, to: int) -> None:
     column.sort(key=entered.__getitem__)
     s.place[p] = to
     if s.ear is not None:
-        s.tell("moved", p, s.row[here], s.row[to])
+        s.tell("moved", p, s.row[here], s.row[to], whose=seat)
     if s.attached:
         for at in (here, to):
             for effect in s.attached.get(s.row[at], ()):
@@ -152,7 +152,7 @@ def discard_effect(s: Desert, effect: int, host: int) -> None:
         s.floods &= ~(1 << host)
     detach(s, effect, host)
     s.discards[s.back[effect]].append(effect)
-    s.tell("effect-gone", effect)
+    s.tell("effect-gone", effect, seat=s.back[effect])
 
 
 def host_of(s: Desert, effect: int) -> int:
@@ -170,7 +170,7 @@ def freshen(s: Desert, habitat: int) -> None:
     for effect in s.attached.get(habitat, ()):
         detach(s, effect, habitat)
         s.discards[s.back[effect]].append(effect)
-        s.tell("effect-gone", effect)
+        s.tell("effect-gone", effect, seat=s.back[effect])
     s.floods &= ~(1 << habitat)
     for results in (s.developed, s.preserved, s.spared, s.withered):
         results.pop(habitat, None)

@@ -76,14 +76,14 @@ def field_course(s: Desert, seat: int, at: int) -> Rules:
 def lake(s: Desert, at: int) -> Rules:
     """Ephemeral Lake: the die fills or dries it."""
     die, habitat = (yield Roll())[0], s.row[at]
-    s.tell("lake", habitat, die=die)
+    s.tell("lake" if die >= 4 else "lake-dry", habitat, die=die)
     s.floods = s.floods | 1 << habitat if die >= 4 else s.floods & ~(1 << habitat)
 
 
 def lifts(s: Desert, effect: int, zone: int) -> Rules:
     """Shrouding Weather may lift at the beginning of its player's turn."""
     die = (yield Roll())[0]
-    s.tell("die", effect, seat=s.back[effect], die=die)
+    s.tell("die" if die >= 5 else "die-nothing", effect, seat=s.back[effect], die=die)
     if die >= 5:
         discard_effect(s, effect, zone)
 
@@ -102,7 +102,7 @@ def wander(s: Desert, p: int) -> Rules:
 def mutate(s: Desert, p: int, effect: int) -> Rules:
     """Mutigen: 1 loses 2, 4 and 5 gain 2, 6 gains 3."""
     die = (yield Roll())[0]
-    s.tell("die", effect, seat=s.back[p], die=die)
+    s.tell("die-nothing" if die in (2, 3) else "die", effect, seat=s.back[p], die=die)
     if die == 1:
         lose(s, p, 2)
     else:

@@ -103,10 +103,10 @@ def reveal(s: Desert, seat: int) -> Rules:
     if s.step == DEPLOY and seat == s.active and s.window != W2:
         s.used |= EVENT_SHOWN
     card = s.card(piece)
-    works = _works(s, card)
-    s.tell("reveal" if works else "burn", piece, seat=seat)
+    holds = works(s, card)
+    s.tell("reveal" if holds else "burn", piece, seat=seat)
     play = Played(seat, piece)
-    if works:
+    if holds:
         for verb in card.does:
             yield from verb.choose(s, play)
     other = 1 - seat
@@ -114,7 +114,7 @@ def reveal(s: Desert, seat: int) -> Rules:
         answer = yield Ask(other, "w11", PASS_OR_REVEAL, of=piece)
         if answer != PASS:
             yield from reveal(s, other)
-    if works:
+    if holds:
         for verb in card.does:
             yield from verb.apply(s, play)
     s.chain.remove(piece)
@@ -123,7 +123,7 @@ def reveal(s: Desert, seat: int) -> Rules:
         yield from settle(s)
 
 
-def _works(s: Desert, card: EventCard) -> bool:
+def works(s: Desert, card: EventCard) -> bool:
     """FORM-6.8: an Event revealed where its "reveal only" is not met does nothing."""
     assert all(isinstance(verb, EventVerb) for verb in card.does)
     if card.when == ALWAYS:
@@ -167,11 +167,11 @@ def _triggered(s: Desert, text: tuple[int, ...]) -> Rules:
         return
     if kind == ROAD:
         if piece in s.effects:
-            s.tell("road", piece, walker, meant=s.hit(s.owner(piece), walker))
+            s.tell("road", piece, walker, whose=s.back[walker], meant=s.hit(s.owner(piece), walker))
             lose(s, walker, 1)
     elif piece in s.place:
         if not form(s, walker).tags & FLYER and rank(s, walker) <= form(s, piece).traps:
-            s.tell("trapped", piece, walker, meant=s.hit(s.owner(piece), walker))
+            s.tell("trapped", piece, walker, whose=s.back[walker], meant=s.hit(s.owner(piece), walker))
             gain(s, piece, lose(s, walker, 1))
 
 
@@ -220,8 +220,9 @@ def _departs(s: Desert, p: int) -> Rules:
                 answer = yield Ask(s.back[effect], "infect", [NONE, *hosts], of=effect)
                 s.aside.remove(effect)
                 if answer != NONE:
-                    attach(s, effect, answer[1])
-                    s.tell("infects", effect, answer[1], meant=s.hit(s.owner(effect), answer[1]))
+                    host = answer[1]
+                    attach(s, effect, host)
+                    s.tell("infects", effect, host, whose=s.back[host], meant=s.hit(s.owner(effect), host))
                     continue
         s.discards[s.back[effect]].append(effect)
-        s.tell("effect-gone", effect)
+        s.tell("effect-gone", effect, seat=s.back[effect])

@@ -103,7 +103,7 @@ def why_not_begin(s: Desert, seat: int, step: int, about: str) -> No | None:
         return not_yet
     if s.step > step:
         return over
-    return LOCKED if s.declared else unfinished
+    return LOCKED if len(s.declared) > 1 else unfinished
 
 
 # ---------------------------------------------------------------- arriving at a habitat

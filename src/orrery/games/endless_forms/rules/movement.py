@@ -111,4 +111,4 @@ def carry_out(s: Desert) -> Rules:
         if s.pending or 0 in s.population.values():
             yield from settle(s)
     else:
-        s.tell("not-moved", p, clauses=("FORM-7.9",))
+        s.tell("not-moved", p, whose=s.back[p], clauses=("FORM-7.9",))

@@ -25,6 +25,8 @@ ASKED: Mapping[str, tuple[str, ...]] = MappingProxyType(
         "w11": ("FORM-6.5", "FORM-7.1"),
         # the phases of a turn
         "deploy": ("FORM-5.1",),
+        "species": ("FORM-5.3", "FORM-5.13"),
+        "effect": ("FORM-5.8", "FORM-5.13"),
         "event": ("FORM-5.10",),
         "where": ("FORM-5.3", "FORM-9.1"),
         "attach": ("FORM-5.8",),
@@ -57,7 +59,7 @@ ASKED: Mapping[str, tuple[str, ...]] = MappingProxyType(
     }
 )
 
-EVIDENT = frozenset({"aim", "attach", "prey", "steady", "where"})
+EVIDENT = frozenset({"aim", "prey", "steady"})
 """The questions of which everybody can see whether there is more than one answer."""
 
 PHASES: Mapping[int, str] = MappingProxyType({DEPLOY: "deploy", EXERT: "exert", MOVE: "move"})

@@ -123,7 +123,8 @@ class Desert(Table):
     """Something was played, exerted, moved or revealed since the last window between two phases."""
     declared: tuple[int, ...]
     """What is declared and waits for its window: (SPECIES, card, place), (EFFECT, card, host, what was chosen),
-    (EVENT, card), (EXPOP, species, prey), (POWER, species, number of the ability, target), (TRAVEL, species, place)."""
+    (EVENT, card), (EXPOP, species, prey), (POWER, species, number of the ability, target), (TRAVEL, species, place).
+    Only (SPECIES,) or (EFFECT,) while a card lies aside that nobody else has seen yet."""
     acting: int = NO_PIECE
     """The species whose prey, target or goal is being asked for, before anything is declared."""
     used: int
@@ -192,7 +193,7 @@ class Desert(Table):
     @property
     def declared_card(self) -> int:
         """The card or species that is declared; NO_PIECE if nothing is."""
-        return self.declared[1] if self.declared else NO_PIECE
+        return self.declared[1] if len(self.declared) > 1 else NO_PIECE
 
     def is_habitat(self, piece: int) -> bool:
         """Whether a card is a habitat: its back says so."""

@@ -28,7 +28,7 @@ def termination(s: Desert) -> Rules:
             continue
         if land(s, s.place[p]).nursery:
             die = (yield Roll())[0]
-            s.tell("die", s.row[s.place[p]], seat=s.back[p], die=die)
+            s.tell("die-keeps" if die >= 5 else "die-loses", s.row[s.place[p]], p, seat=s.back[p], die=die)
             if die >= 5:
                 n = s.population[p] - 1
         lose(s, p, n)
@@ -68,7 +68,7 @@ def end_of_turn(s: Desert) -> Rules:
             yield from share(s, p)
         for effect in effects:
             if effect in s.attached.get(p, ()) and s.entered.get(p) == since and BONDS[s.face[effect]].sickens:
-                s.tell("sick", effect, p, meant=s.hit(s.owner(effect), p))
+                s.tell("sick", effect, p, whose=s.back[p], meant=s.hit(s.owner(effect), p))
                 lose(s, p, 1)
                 yield from settle(s)
 

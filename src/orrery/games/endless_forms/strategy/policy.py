@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import lru_cache
 
-from orrery.engine.questions import Ask
+from orrery.engine.questions import Ask, Choice
 from orrery.engine.table import NO_PIECE
 from orrery.games.endless_forms.cards.catalogue import FACE_OF
 from orrery.games.endless_forms.cards.forms import BONDS, FIRST_HABITAT, FORMS, LANDS
@@ -27,6 +27,7 @@ from orrery.games.endless_forms.cards.nature import (
     TURNS,
     WATER,
 )
+from orrery.games.endless_forms.rules.deployment import cards
 from orrery.games.endless_forms.rules.interdiction import PASS_OR_REVEAL
 from orrery.games.endless_forms.rules.rates import NO_EVADE, bite, evade, expop, form, lands, lasting, usual
 from orrery.games.endless_forms.rules.state import ALONE, DEPOP, EXERT, NEXT_TO, PLACES, Desert
@@ -379,22 +380,33 @@ def revealing(s: Desert, seat: int) -> float:
 def deploys(s: Desert, ask: Ask) -> Sequence[float]:
     """What brings most: species where they fare best, Effects and Events by their print."""
     seat, turns, found = ask.seat, (TURNS + 2 - s.turn) // 2, list[float]()
-    room: list[Spot] | None = None
     for choice in ask.choices:
         verb = choice[0]
-        if verb == "deploy":
-            face = s.face[choice[1]]
-            if face < FIRST_HABITAT:
-                if room is None:
-                    room = spots(s, seat)
-                found.append(at_best(s, seat, choice[1], room) - AT_HAND)
-            else:
-                found.append(A_TURN[face] * turns - KEPT)
+        if verb in ("species", "effect"):
+            found.append(max(brings(s, seat, cards(s, seat, verb), turns)))
         elif verb == "event":
             found.append(LAID * turns - 0.2)
         else:
             found.append(revealing(s, seat) if verb == "reveal" else 0.0)
     return by_counters(s, found)
+
+
+def brings(s: Desert, seat: int, choices: Sequence[Choice], turns: int) -> list[float]:
+    """What deploying each of these cards brings."""
+    found, room = list[float](), list[Spot]()
+    for choice in choices:
+        face = s.face[choice[1]]
+        if face < FIRST_HABITAT:
+            room = room or spots(s, seat)
+            found.append(at_best(s, seat, choice[1], room) - AT_HAND)
+        else:
+            found.append(A_TURN[face] * turns - KEPT)
+    return found
+
+
+def chosen(s: Desert, ask: Ask) -> Sequence[float]:
+    """The card of a kind that brings most."""
+    return by_counters(s, brings(s, ask.seat, ask.choices, (TURNS + 2 - s.turn) // 2))
 
 
 def arrivals(s: Desert, ask: Ask) -> Sequence[float]:
@@ -672,6 +684,8 @@ def weights(s: Desert, ask: Ask) -> Sequence[float] | None:
 
 BY_QUESTION: dict[str, Callable[[Desert, Ask], Sequence[float] | None]] = {
     "deploy": deploys,
+    "species": chosen,
+    "effect": chosen,
     "exert": exerts,
     "where": places,
     "bolt": places,

@@ -8,10 +8,10 @@ from typing import ClassVar
 from orrery.engine.questions import NO, YES, Ask, Rules
 from orrery.engine.table import NO_PIECE
 from orrery.engine.text import amount
-from orrery.games.endogenesis.cards.kinds import rows
+from orrery.games.endogenesis.cards import keywords as kw
+from orrery.games.endogenesis.cards.keywords import counted, rows
 from orrery.games.endogenesis.cards.reaction_effects import Response, exhaust_all
 from orrery.games.endogenesis.cards.verbs import (
-    TRUE_STRIKE,
     Play,
     SkillVerb,
     add_late,
@@ -57,7 +57,10 @@ class ReadStars(SkillVerb):
         yield from ()
 
     def text(self) -> str:
-        return "draw a card (shown) for its Energy value; it is discarded afterwards, with the third row you keep it"
+        return (
+            f"draw a card (shown) for its {kw.ENERGY_VALUE}; it is discarded afterwards, with the third {kw.ROW} you "
+            "keep it"
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,7 +91,7 @@ class Unweakened(SkillVerb):
         yield from ()
 
     def text(self) -> str:
-        return "you will not be Weakened at your next revival"
+        return f"you will not be {kw.WEAKENED} at your next revival"
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,7 +112,8 @@ class Jam(SkillVerb):
 
     def text(self) -> str:
         return (
-            f"exhaust {rows(self.n)} ready Skill of the target, your pick (of a Monster its Reaction), "
+            f"{kw.EXHAUST} {counted(self.n, 'ready Skill', 'ready Skills')} of the target, your pick (of a Monster its "
+            f"{kw.REACTION}), "
             "before anybody may respond"
         )
 
@@ -129,7 +133,7 @@ class ExhaustSlayer(SkillVerb):
         yield from ()
 
     def text(self) -> str:
-        return "exhaust its Skills"
+        return f"{kw.EXHAUST} its Skills"
 
 
 @dataclass(frozen=True, slots=True)
@@ -143,7 +147,7 @@ class Salvage(SkillVerb):
             yield from draw(s, play.owner, self.n[play.row])
 
     def text(self) -> str:
-        return f"if you replaced a Skill this turn, draw {rows(self.n)}"
+        return f"if you replaced a Skill this turn, draw {counted(self.n, 'card', 'cards')}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -164,8 +168,9 @@ class Punish(SkillVerb):
                 yield from random_discards(s, c, self.n[play.row])
 
     def text(self) -> str:
-        said = f"if the target used a Reaction against it, it discards {rows(self.n)} at random"
-        return f"{said} (a Monster: +{amount(1)} bonus damage)"
+        lost = counted(self.n, "card", "cards")
+        said = f"if the target used a {kw.REACTION} against it, it discards {lost} at random"
+        return f"{said} (a Monster: +{amount(1)} {kw.BONUS})"
 
 
 @dataclass(frozen=True, slots=True)
@@ -180,7 +185,7 @@ class Harvest(SkillVerb):
                 s.tell("energy", seat=play.owner, n=1)
 
     def text(self) -> str:
-        return f"if the target dies, draw {amount(2)} and gain {amount(1)} Energy"
+        return f"if the target dies, draw {amount(2)} cards and gain {amount(1)} {kw.ENERGY}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -201,7 +206,7 @@ class Haunt(SkillVerb):
         yield from ()
 
     def text(self) -> str:
-        return f"take {amount(1)} unused Shard from the player who slew you"
+        return f"take {amount(1)} unused {kw.SHARD} from the player who slew you"
 
 
 @dataclass(frozen=True, slots=True)
@@ -223,8 +228,9 @@ class Copy(SkillVerb):
 
     def text(self) -> str:
         return (
-            "name a face-up Basic Active other than Mimic (with the third row also an Ultimate, at base) anywhere: "
-            "pay its cost and use its effect at Mimic's own Shards; Charges are neither gained, counted nor discharged"
+            f"name a face-up Basic {kw.ACTIVE} other than Mimic (with the third {kw.ROW} also an {kw.ULTIMATE}, at "
+            f"base) anywhere: pay its cost and use its effect at Mimic's own {kw.SHARDS}; {kw.CHARGES} are neither "
+            "gained, counted nor discharged"
         )
 
 
@@ -239,7 +245,7 @@ class Lash(SkillVerb):
         yield from ()
 
     def text(self) -> str:
-        return "refresh this Skill, at most once per turn"
+        return f"{kw.REFRESH} this Skill, at most once per turn"
 
 
 @dataclass(frozen=True, slots=True)
@@ -254,7 +260,7 @@ class Burst(SkillVerb):
         yield from ()
 
     def text(self) -> str:
-        return f"deal {rows(self.n)} damage to all enemies" + (f", {TRUE_STRIKE}" if self.sure else "")
+        return f"deal {rows(self.n)} damage to all enemies" + (f", {kw.TRUE_STRIKE}" if self.sure else "")
 
 
 @dataclass(frozen=True, slots=True)
@@ -271,7 +277,8 @@ class Resonate(SkillVerb):
                     charge(s, at, 2)
 
     def text(self) -> str:
-        return f"{amount(2)} Charges to each of your other Active Voltaic Skills, or restore {amount(6)} Health"
+        to = "each of your other Active Voltaic Skills"
+        return f"{amount(2)} {kw.CHARGES} to {to}, or {kw.RESTORE} {amount(6)} Health"
 
 
 @dataclass(frozen=True, slots=True)
@@ -307,23 +314,28 @@ class EnergyIf(SkillVerb):
 
     category: int
 
+    def fitting(self, s: Cosmos, seat: int) -> list[int]:
+        """The places of the player's Skills of this category."""
+        return [at for at in s.equipped(seat) if s.card(s.slots[at]).category == self.category]
+
     def apply(self, s: Cosmos, play: Play) -> Rules:
         seat = play.owner
         if seat != s.active:
             return
-        mine = s.equipped(seat)
-        fit = [at for at in mine if s.card(s.slots[at]).category == self.category]
+        mine, fit = s.equipped(seat), self.fitting(s, seat)
         if any(s.kind(s.slots[at]) != REACTION for at in fit):
             s.energy += 1
+            s.tell("energy", seat=seat, n=1)
         elif any(s.kind(s.slots[at]) == REACTION for at in mine):
             if (yield Ask(seat, "show", (NO, YES) if fit else (NO,))) == YES:
                 s.reveal(s.slots[fit[0]])
                 s.tell("shows", s.slots[fit[0]], seat=seat)
                 s.energy += 1
+                s.tell("energy", seat=seat, n=1)
 
     def text(self) -> str:
         skill = f"an equipped {CATEGORIES[self.category]} Skill"
-        return f"+{amount(1)} Energy if you have {skill} (showing a face-down one is optional)"
+        return f"+{amount(1)} {kw.ENERGY} if you have {skill} (showing a face-down one is optional)"
 
 
 def war_drum(s: Cosmos, play: Play) -> Rules:
@@ -364,6 +376,7 @@ def enigma(s: Cosmos, seat: int) -> Rules:
 def bastion(s: Cosmos, seat: int) -> Rules:
     """Max Health and Health +2."""
     raise_health(s, seat, 2)
+    s.tell("health", seat=seat, n=s.mh[seat])
     yield from ()
 
 
@@ -383,6 +396,7 @@ def harbinger(s: Cosmos, seat: int) -> Rules:
 def paragon(s: Cosmos, seat: int) -> Rules:
     """Gain 2 Shards."""
     s.shards[seat] += 2
+    s.tell("shards", seat=seat, n=2)
     yield from ()
 
 

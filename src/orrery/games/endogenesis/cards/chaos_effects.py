@@ -50,6 +50,7 @@ def reckoning(s: Cosmos, play: Play) -> Rules:
         s.revealed.remove(found)
         s.roc.append(found)
         s.reckoned = found
+        s.tell("reckons", found)
 
 
 def chaos_storm(s: Cosmos, play: Play) -> Rules:
@@ -90,6 +91,8 @@ def pandemonium(s: Cosmos, play: Play) -> Rules:
             piece = s.aside.pop()
             s.show(piece, eyes)
             s.join(s.hands[seat], piece, eyes)
+        if n:
+            s.tell("dealt", seat=seat, n=n)
 
 
 def solar_flare(s: Cosmos, play: Play) -> Rules:
@@ -124,6 +127,7 @@ def shardfall(s: Cosmos, play: Play) -> Rules:
     """Every player gains 1 Shard."""
     for seat in s.players():
         s.shards[seat] += 1
+        s.tell("shards", seat=seat, n=1)
     yield from ()
 
 
@@ -145,6 +149,7 @@ def void_tax(s: Cosmos, play: Play) -> Rules:
     for seat in s.players():
         if s.shards[seat] >= 2:
             s.shards[seat] -= 1
+            s.tell("tax", seat=seat)
     yield from ()
 
 
@@ -187,12 +192,14 @@ def essence_shift(s: Cosmos, play: Play) -> Rules:
         if s.shards[seat]:
             s.shards[seat] -= 1
             s.essence += 1
+            s.tell("gives-essence", seat=seat, n=s.essence)
     yield from ()
 
 
 def acceleration(s: Cosmos, play: Play) -> Rules:
     """Each round end arms it: the next Monster to arrive has +3 Health and +1 Shard as reward."""
     s.armed = True
+    s.tell("armed")
     yield from ()
 
 
@@ -222,12 +229,18 @@ def ion_tide(s: Cosmos, play: Play) -> Rules:
     yield from power_surge(s, play)
 
 
+def left_of(s: Cosmos, seat: int) -> int:
+    """The player to the left: the next one in the order of turns."""
+    seats = s.players()
+    return seats[(seats.index(seat) + 1) % len(seats)]
+
+
 def flux_exchange(s: Cosmos, play: Play) -> Rules:
     """Each round end every player with a card passes 1 of own choice to the left, in secret."""
     passed = yield from at_once(s, "flux", lambda s, seat: cards(s, seat, "give"), secret=True)
     seats = s.players()
     for seat, choice in passed:
-        left = seats[(seats.index(seat) + 1) % len(seats)]
+        left = left_of(s, seat)
         both = s.eyes(seat) | s.eyes(left)
         s.take(s.hands[seat], choice[1], both)
         s.show(choice[1], both)

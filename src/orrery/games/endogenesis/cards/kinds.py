@@ -2,14 +2,26 @@
 
 from __future__ import annotations
 
+import dataclasses
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
 from orrery.engine.cards import Card
 from orrery.engine.questions import Rules
-from orrery.engine.text import Section, amount, amounts, keyword
-from orrery.engine.verbs import Effect, said
+from orrery.engine.text import Section, amount
+from orrery.engine.verbs import Effect, Verb, said
+from orrery.games.endogenesis.cards.keywords import (
+    CATEGORY_WORDS,
+    CHARGES,
+    COUNTED,
+    DISCHARGE,
+    ESCAPES,
+    KIND_WORDS,
+    MERCY,
+    rows,
+)
+from orrery.games.endogenesis.cards.keywords import ENERGY as ENERGY_WORD
 from orrery.games.endogenesis.rules.state import (
     ARTIFACT,
     AUGMENT,
@@ -25,9 +37,15 @@ from orrery.games.endogenesis.rules.state import (
 )
 
 
-def rows(values: tuple[int, ...]) -> str:
-    """Values by upgrade row as one amount: one number if the Shards change nothing."""
-    return amount(values[0] if len(set(values)) == 1 else "/".join(map(str, values)))
+def at_row(effects: tuple[Effect, ...], row: int) -> tuple[Effect, ...]:
+    """The effects as they are with the Shards of one upgrade row, for their text."""
+    return tuple([_verb_at(e, row) if isinstance(e, Verb) else e for e in effects])
+
+
+def _verb_at(verb: Verb, row: int) -> Verb:
+    fields = [(field.name, getattr(verb, field.name)) for field in dataclasses.fields(verb)]
+    by_row = {name: (value[row],) for name, value in fields if type(value) is tuple and value and type(value[0]) is int}
+    return dataclasses.replace(verb, **by_row) if by_row else verb
 
 
 def head(text: str) -> Section:
@@ -61,21 +79,35 @@ class Skill(Card):
     @property
     def sections(self) -> tuple[Section, ...]:
         """Kind and cost, what it does, its Discharge."""
-        kind = f"{CATEGORIES[self.category]} {KINDS[self.kind]}, cost {rows(self.cost) if self.cost else '*'}."
-        return filled(head(kind), *effects(self), Section("discharge", "", self.discharged))
+        kind = f"{CATEGORY_WORDS[self.category]} {KIND_WORDS[self.kind]}"
+        cost = f"cost {rows(self.cost)}" if self.cost else "cost of what it copies"
+        return filled(head(f"{kind}, {cost}."), *effects(self), Section("discharge", "", self.discharged))
 
     @property
     def discharged(self) -> str:
         """ENDO-19.3: the Discharge as marked text."""
+        return discharge_text(self.discharge, self.bursts) if self.discharge else ""
+
+    def at_row(self, row: int) -> str:
+        """What it does with the Shards of this upgrade row, its Discharge with it, as marked text."""
+        does = said(at_row(self.does, row))
         if not self.discharge:
-            return ""
-        burst = said(self.bursts)
-        start = f"{keyword('discharge', 'Discharge')} at {rows(self.discharge)} or more Charges"
-        return start + (f": {burst}" if burst else ".")
+            return does
+        return f"{does} {discharge_text(self.discharge[row : row + 1], at_row(self.bursts, row))}"
+
+    def burst_at(self, row: int) -> str:
+        """What its Discharge does with the Shards of this upgrade row, as marked text."""
+        return said(at_row(self.bursts, row)) or "all its Charges are discarded."
 
     def facts(self) -> dict[str, Any]:
         """The printed facts, kind and category by their names."""
         return {**Card.facts(self), "kind": KINDS[self.kind], "category": CATEGORIES[self.category]}
+
+
+def discharge_text(charges: tuple[int, ...], bursts: tuple[Effect, ...]) -> str:
+    """ENDO-19.3: with how many Charges a Skill discharges, and what happens then, as marked text."""
+    burst = said(bursts)
+    return f"{DISCHARGE} at {rows(charges)} or more {CHARGES}: {burst or 'all of them are discarded.'}"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -93,7 +125,7 @@ class Artifact(Card):
     @property
     def sections(self) -> tuple[Section, ...]:
         """The Energy it gives, then what else it does."""
-        return (Section("energy", "Artifact", f"gain {amount(self.energy)} Energy."), *effects(self))
+        return (Section("energy", "Artifact", f"gain {amount(self.energy)} {ENERGY_WORD}."), *effects(self))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -122,7 +154,7 @@ class Augment(Card):
     @property
     def sections(self) -> tuple[Section, ...]:
         """Kind and cost, then what it changes."""
-        return (head(f"Augment, cost {amount(self.cost)}."), *effects(self))
+        return (head(f"{KIND_WORDS[AUGMENT]}, cost {amount(self.cost)}."), *effects(self))
 
     def facts(self) -> dict[str, Any]:
         """The printed facts, with the Energy every Augment gives."""
@@ -146,7 +178,7 @@ class WonderCard(Card):
     @property
     def sections(self) -> tuple[Section, ...]:
         """Whether it is reactive, then what it does."""
-        return (head(f"Wonder{', reactive' if self.reactive else ''}."), *effects(self))
+        return (head(f"{KIND_WORDS[WONDER]}{', reactive' if self.reactive else ''}."), *effects(self))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -177,10 +209,10 @@ class Monster(Card):
     @property
     def sections(self) -> tuple[Section, ...]:
         """Health, Mercy, its Skills, whether it escapes, and what its slayer gets."""
-        escapes = f"{keyword('escapes', 'Escapes')} at the end of its turn if no player damaged it this round."
+        escapes = f"{ESCAPES} at the end of its turn if no player damaged it this round."
         return filled(
-            head(f"{KINDS[self.kind]}, Health {amount(self.health)}{self.wounds}."),
-            Section("mercy", "", f"{keyword('mercy', 'Mercy')} {amount(self.mercy)}." if self.mercy else ""),
+            head(f"{KIND_WORDS[self.kind]}, Health {amount(self.health)}{self.wounds}."),
+            Section("mercy", "", f"{MERCY} {amount(self.mercy)}." if self.mercy else ""),
             Section("initiative", "Initiative", said(self.initiative)),
             Section("active", "Active", said(self.active)),
             Section("reaction", "Reaction", said(self.reaction)),
@@ -198,11 +230,16 @@ class Monster(Card):
     def reward(self) -> str:
         """ENDO-11.5: what the kill gives, as marked text."""
         counts = ((self.prism, "Prism"), (self.shards, "Shard"), (self.cards, "card"))
-        return f"{', '.join([amounts(n, what) for n, what in counts if n])}."
+        return f"{', '.join([f'{amount(n)} {_noun(n, what)}' for n, what in counts if n])}."
 
     def facts(self) -> dict[str, Any]:
         """The printed facts, with the Prisms of the kill."""
         return {**Card.facts(self), "prism": self.prism}
+
+
+def _noun(n: int, what: str) -> str:
+    one, many = COUNTED.get(what, (what, f"{what}s"))
+    return one if n == 1 else many
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -225,7 +262,7 @@ class Event(Card):
     @property
     def sections(self) -> tuple[Section, ...]:
         """What it is, then its effect."""
-        return head("Event."), Section("event", "", said(self.does))
+        return head(f"{KIND_WORDS[EVENT]}."), Section("event", "", said(self.does))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -241,7 +278,7 @@ class Distortion(Card):
     @property
     def sections(self) -> tuple[Section, ...]:
         """What it is, then its effect."""
-        return head("Distortion."), Section("distortion", "", said(self.does))
+        return head(f"{KIND_WORDS[DISTORTION]}."), Section("distortion", "", said(self.does))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -257,8 +294,8 @@ class ClassCard(Card):
     @property
     def sections(self) -> tuple[Section, ...]:
         """The Skills it asks for, then its Reward and Passive."""
-        of = f"{CATEGORIES[self.category]} Skills" if self.category >= 0 else "Skills of different categories"
-        return (head(f"Class for {amount(4)} {of}."), *effects(self))
+        of = f"{CATEGORY_WORDS[self.category]} Skills" if self.category >= 0 else "Skills of different categories"
+        return (head(f"{KIND_WORDS[CLASS]} for {amount(4)} {of}."), *effects(self))
 
     def facts(self) -> dict[str, Any]:
         """The printed facts, the category by its name; None for the Formless."""

@@ -9,9 +9,9 @@ from typing import Any, ClassVar, NamedTuple
 from orrery.engine.questions import Ask, Choice, Pick, Rules
 from orrery.engine.table import NO_PIECE
 from orrery.engine.text import amount, amounts
-from orrery.games.endogenesis.cards.kinds import rows
+from orrery.games.endogenesis.cards import keywords as kw
+from orrery.games.endogenesis.cards.keywords import rows
 from orrery.games.endogenesis.cards.verbs import (
-    TRUE_STRIKE,
     Per,
     Play,
     SkillVerb,
@@ -185,13 +185,13 @@ class Hits(SkillVerb):
 
     def text(self) -> str:
         plus = f" +{amount(self.n)}" if self.n else ""
-        said = f"the card's Energy value{plus} as damage" if self.noted else f"{amount(self.n)} damage"
+        said = f"the card's {kw.ENERGY_VALUE}{plus} as damage" if self.noted else f"{amount(self.n)} damage"
         said += f" to {self.who.words}"
         if self.per is not None:
-            said += f", +{amount(1)} bonus damage {self.per.words}" + (
+            said += f", +{amount(1)} {kw.BONUS} {self.per.words}" + (
                 f" (at most {amount(self.most)})" if self.most else ""
             )
-        return said + (f", {TRUE_STRIKE}" if self.sure else "")
+        return said + (f", {kw.TRUE_STRIKE}" if self.sure else "")
 
 
 @dataclass(frozen=True, slots=True)
@@ -224,7 +224,7 @@ class Mends(SkillVerb):
         yield from ()
 
     def text(self) -> str:
-        return f"restores {amount(self.n)} Health"
+        return f"{kw.RESTORES} {amount(self.n)} Health"
 
 
 @dataclass(frozen=True, slots=True)
@@ -239,7 +239,7 @@ class AllRestore(SkillVerb):
         yield from ()
 
     def text(self) -> str:
-        return f"all living players restore {amount(self.n)} Health"
+        return f"all living players {kw.RESTORE} {amount(self.n)} Health"
 
 
 @dataclass(frozen=True, slots=True)
@@ -253,7 +253,7 @@ class AllDraw(SkillVerb):
             yield from draw(s, c, self.n)
 
     def text(self) -> str:
-        return f"every player draws {amount(self.n)}"
+        return f"every player draws {amounts(self.n, 'card')}"
 
 
 def victims(s: Cosmos) -> list[int]:
@@ -333,7 +333,7 @@ class EachExhausts(SkillVerb):
                 exhaust(s, (yield from pick_place(s, c, "exhaust", ready)))
 
     def text(self) -> str:
-        return "exhausts one ready Skill of each player (own choice)"
+        return f"{kw.EXHAUSTS} one ready Skill of each player (own choice)"
 
 
 @dataclass(frozen=True, slots=True)
@@ -352,7 +352,7 @@ class ExhaustsFaceUp(SkillVerb):
         yield from ()
 
     def text(self) -> str:
-        return "exhausts all face-up Skills"
+        return f"{kw.EXHAUSTS} all face-up Skills"
 
 
 @dataclass(frozen=True, slots=True)
@@ -385,7 +385,7 @@ class TearsAugments(SkillVerb):
                 drop_augment(s, (yield from pick_place(s, c, "augment-lose", augmented(s, c))), False)
 
     def text(self) -> str:
-        return "each player discards an attached Augment, if any (no Energy)"
+        return f"each player discards an attached {kw.AUGMENT}, if any (no {kw.ENERGY})"
 
 
 def augmented(s: Cosmos, seat: int) -> list[int]:
@@ -415,7 +415,7 @@ class AugmentOrSuffer(SkillVerb):
             s.affect(c, self.n)
 
     def text(self) -> str:
-        return f"its slayer discards an attached Augment or takes {amount(self.n)} damage"
+        return f"its slayer discards an attached {kw.AUGMENT} or takes {amount(self.n)} damage"
 
 
 @dataclass(frozen=True, slots=True)
@@ -429,4 +429,4 @@ class TriggersAutos(SkillVerb):
         yield from ()
 
     def text(self) -> str:
-        return "triggers every living player's Auto-trigger Skill, as if its condition were met"
+        return f"triggers every living player's {kw.AUTO}, as if its condition were met"

@@ -10,7 +10,8 @@ from orrery.engine.questions import Ask, Rules
 from orrery.engine.table import NO_PIECE
 from orrery.engine.text import amount, amounts
 from orrery.engine.verbs import Verb
-from orrery.games.endogenesis.cards.kinds import rows
+from orrery.games.endogenesis.cards import keywords as kw
+from orrery.games.endogenesis.cards.keywords import rows
 from orrery.games.endogenesis.cards.verbs import MANY, Per, Play, exhaust, outside
 from orrery.games.endogenesis.rules.hands import discards, draw, steal
 from orrery.games.endogenesis.rules.health import called, player
@@ -57,11 +58,12 @@ class Guard(Response):
         eaten = min(n, s.blows[i])
         s.blows[i] -= eaten
         s.slack[i] += n - eaten
-        s.tell("guard", who=play.owner, n=eaten, beast=called(s, play.owner))
+        if eaten:
+            s.tell("guard", who=play.owner, n=eaten, beast=called(s, play.owner))
         yield from ()
 
     def text(self) -> str:
-        said = f"Defence {rows(self.n)}"
+        said = f"{kw.DEFENCE} {rows(self.n)}"
         if self.per is not None:
             said += f", +{rows(self.more)} {self.per.words}"
         return said + (f" (at most {rows(self.most)} in all)" if self.most else "")
@@ -84,7 +86,7 @@ class Reflect(Response):
         yield from ()
 
     def text(self) -> str:
-        return f"reflect {rows(self.n)} damage"
+        return f"{kw.REFLECT} {rows(self.n)} damage"
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,8 +109,10 @@ class Redirect(Response):
         s.tell("redirect", who=play.owner, onto=c, n=n, beast=called(s, c), meant=player(c))
 
     def text(self) -> str:
+        if self.n == (MANY,):
+            return f"{kw.REDIRECT} as much of the incoming damage as you like to another character"
         shown = "/".join("all" if n >= MANY else str(n) for n in self.n)
-        return f"redirect up to {amount(shown)} of the incoming damage to another character"
+        return f"{kw.REDIRECT} up to {amount(shown)} of the incoming damage to another character"
 
 
 def redirect_targets(s: Cosmos, seat: int) -> list[int]:
@@ -220,7 +224,7 @@ class DrawIfBlocked(Response):
             yield from draw(s, play.owner, self.n)
 
     def text(self) -> str:
-        return f"if all is blocked, draw {amount(self.n)}"
+        return f"if all is blocked, draw {amounts(self.n, 'card')}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -238,7 +242,7 @@ class ExhaustIfBlocked(Counter):
         yield from ()
 
     def text(self) -> str:
-        return "if all incoming damage was blocked, exhaust all the attacker's Skills"
+        return f"if all incoming damage was blocked, {kw.EXHAUST} all the attacker's Skills"
 
 
 def exhaust_all(s: Cosmos, c: int) -> None:

@@ -15,9 +15,10 @@ from typing import Any, ClassVar, NamedTuple
 
 from orrery.engine.questions import Ask, Choice, Rules
 from orrery.engine.table import NO_PIECE
-from orrery.engine.text import amount, amounts, keyword
+from orrery.engine.text import amount
 from orrery.engine.verbs import Verb
-from orrery.games.endogenesis.cards.kinds import rows
+from orrery.games.endogenesis.cards import keywords as kw
+from orrery.games.endogenesis.cards.keywords import counted, rows
 from orrery.games.endogenesis.rules.hands import discards, draw
 from orrery.games.endogenesis.rules.health import lose, mark, restore
 from orrery.games.endogenesis.rules.state import (
@@ -35,7 +36,6 @@ from orrery.games.endogenesis.rules.state import (
 MANY = 99
 """As many as there are."""
 ONE, TWO, ALL, OTHERS, SLAYER = 1, 2, 99, 98, 97
-TRUE_STRIKE = keyword("true-strike", "true strike")
 TO_WORDS = {
     ONE: "",
     TWO: f" to {amount(2)} enemies",
@@ -292,6 +292,8 @@ class Deal(SkillVerb):
                 s.affect(c, n, surely or (self.sure == "marked" and bool(s.marks >> c & 1)))
 
     def text(self) -> str:
+        if not (any(self.base) or self.noted or self.floor):
+            return ""
         base = rows(self.base)
         if self.value is not None:
             said = f"deal damage equal to {self.value.words} (at most {base})"
@@ -301,12 +303,12 @@ class Deal(SkillVerb):
         else:
             said = f"deal {base} damage"
         said += TO_WORDS[self.to]
-        if self.per is not None:
-            said += f", +{rows(self.bonus)} bonus damage {self.per.words}"
+        if self.per is not None and any(self.bonus):
+            said += f", +{rows(self.bonus)} {kw.BONUS} {self.per.words}"
             if self.most:
                 said += f" (at most {rows(self.most)})"
         if self.sure:
-            said += f", {TRUE_STRIKE}" + (" against a marked target" if self.sure == "marked" else "")
+            said += f", {kw.TRUE_STRIKE}" + (" against a marked target" if self.sure == "marked" else "")
         return said
 
 
@@ -383,7 +385,7 @@ class Unanswered(SkillVerb):
                 add_late(s, c, n)
 
     def text(self) -> str:
-        return f"+{rows(self.bonus)} bonus damage if no Reaction was used in response"
+        return f"+{rows(self.bonus)} {kw.BONUS} if no {kw.REACTION} was used in response"
 
 
 def add_late(s: Cosmos, c: int, n: int) -> None:
@@ -405,7 +407,7 @@ class Lose(SkillVerb):
         yield from lose(s, play.owner, self.n, play.owner)
 
     def text(self) -> str:
-        return f"lose {amount(self.n)} Health"
+        return f"{kw.LOSE} {amount(self.n)} Health"
 
 
 @dataclass(frozen=True, slots=True)
@@ -420,7 +422,7 @@ class Restore(SkillVerb):
         yield from ()
 
     def text(self) -> str:
-        return f"restore {rows(self.n)} Health"
+        return f"{kw.RESTORE} {rows(self.n)} Health"
 
 
 @dataclass(frozen=True, slots=True)
@@ -436,7 +438,7 @@ class RestoreDealt(SkillVerb):
 
     def text(self) -> str:
         plus = f" +{rows(self.plus)}" if any(self.plus) else ""
-        return f"restore Health equal to the damage actually dealt{plus}"
+        return f"{kw.RESTORE} Health equal to the damage actually dealt{plus}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -453,7 +455,7 @@ class GainEnergy(SkillVerb):
         yield from ()
 
     def text(self) -> str:
-        return f"gain {rows(self.n)} Energy"
+        return f"gain {rows(self.n)} {kw.ENERGY}" if any(self.n) else ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -468,7 +470,7 @@ class DrawCards(SkillVerb):
             yield from draw(s, play.owner, self.n[play.row])
 
     def text(self) -> str:
-        return f"draw {rows(self.n)} card{'' if set(self.n) == {1} else 's'}"
+        return f"draw {counted(self.n, 'card', 'cards')}" if any(self.n) else ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -482,7 +484,7 @@ class DiscardCards(SkillVerb):
         yield from discards(s, play.owner, self.n[play.row])
 
     def text(self) -> str:
-        return f"discard {rows(self.n)}"
+        return f"discard {counted(self.n, 'card', 'cards')}" if any(self.n) else ""
 
 
 # ---------------------------------------------------------------- marks, exhausting, refreshing
@@ -496,7 +498,7 @@ class MarkTargets(SkillVerb):
         yield from ()
 
     def text(self) -> str:
-        return "then mark them"
+        return f"then {kw.MARK} them"
 
 
 @dataclass(frozen=True, slots=True)
@@ -527,7 +529,7 @@ class Omen(SkillVerb):
     def text(self) -> str:
         many = {1: f"{amount(1)} enemy", MANY: "all enemies"}
         whom = dict.fromkeys(many.get(n, f"{amount(n)} enemies") for n in self.marks)
-        said = f"mark {' / '.join(whom)}"
+        said = f"{kw.MARK} {' / '.join(whom)}"
         return said + (f", and deal {rows(self.base)} damage to one of them" if any(self.base) else "")
 
 
@@ -565,7 +567,7 @@ class Refresh(SkillVerb):
         yield from ()
 
     def text(self) -> str:
-        return "refresh another exhausted Skill of yours"
+        return f"{kw.REFRESH} another {kw.EXHAUSTED} Skill of yours"
 
 
 @dataclass(frozen=True, slots=True)
@@ -581,7 +583,7 @@ class RefreshOthers(SkillVerb):
         yield from ()
 
     def text(self) -> str:
-        return "refresh all your other exhausted Skills"
+        return f"{kw.REFRESH} all your other {kw.EXHAUSTED} Skills"
 
 
 # ---------------------------------------------------------------- Charges
@@ -608,8 +610,8 @@ class Charge(SkillVerb):
 
     def text(self) -> str:
         if self.death:
-            return f"+{amount(self.death)} Charges if the target dies, else +{amount(self.n)}"
-        said = f"+{amounts(self.n, 'Charge')}"
+            return f"+{amount(self.death)} {kw.CHARGES} if the target dies, else +{amount(self.n)}"
+        said = f"+{counted((self.n,), kw.CHARGE, kw.CHARGES)}"
         return said + (f" (against a Monster +{amount(self.monster)})" if self.monster else "")
 
 
@@ -632,4 +634,4 @@ class GiveCharges(SkillVerb):
             charge(s, (yield from pick_place(s, play.owner, "charge", places)), self.n[play.row])
 
     def text(self) -> str:
-        return f"+{rows(self.n)} Charges to one of your Active Voltaic Skills"
+        return f"+{counted(self.n, kw.CHARGE, kw.CHARGES)} to one of your Active Voltaic Skills"

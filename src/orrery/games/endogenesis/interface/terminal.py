@@ -2,91 +2,193 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
+from itertools import zip_longest
 from textwrap import wrap
 from typing import Any
 
-from orrery.engine.verbs import sentences
+from orrery.engine.text import listed, plain
+from orrery.engine.words import counted
 from orrery.games.endogenesis.cards.catalogue import BY_SLUG, FACES
+from orrery.games.endogenesis.cards.kinds import Monster, Skill
+from orrery.games.endogenesis.interface.words import printed
+from orrery.games.endogenesis.rules.state import CATEGORIES, KINDS
 
-SHARD, PRISM, CHARGE = "*", "^", "~"
+WIDE = 96
+"""From this width on the Skills of the others are told with what they do."""
+TWO_COLUMNS = 130
+"""From this width on the others stand side by side."""
+GAP = 3
+Shown = dict[str, Any]
 
 
-def terminal(view: dict[str, Any], width: int) -> str:
+def terminal(view: Shown, width: int) -> str:
     """The whole table as the viewer sees it, in lines no longer than `width`."""
     table, names, me = view["table"], view["names"], view["seat"]
     width = max(40, width)
-    lines = [*_told(_head(table, names), width, ""), ""]
+    lines = [*_head(table, names, me, width), ""]
     for monster in table["monsters"]:
-        lines += _monster(monster, width)
-    lines += _realms(table, width)
+        lines += _monster(table, names, monster, width)
+    lines += ["", *_realms(table, width)]
     if table["blows"]:
-        lines += _blows(table, names, width)
-    order = [seat for seat in table["order"] if seat != me]
-    for seat in order:
-        lines += ["", *_player(table, names, seat, width, mine=False)]
+        lines += ["", *_blows(table, names, width)]
+    others = [seat for seat in table["order"] if seat != me]
+    lines += _others(table, names, others, width)
     if me is not None:
         lines += ["", *_player(table, names, me, width, mine=True)]
+    lines += ["", *_legend(table, width)]
     return "\n".join(line.rstrip() for line in lines)
 
 
-def _head(table: dict[str, Any], names: list[str]) -> str:
-    acting = table["active"]
-    who = ""
-    if acting is not None:
-        who = f", {names[acting['seat']]} acts" if "seat" in acting else ", the Monster acts"
-    beyond = " with Beyond" if table["beyond"] else ""
-    return f"ENDOGENESIS {table['mode']}{beyond} | round {table['round']}, {table['phase']}{who}"
+def _told(text: str, width: int, indent: int = 0, hang: int | None = None) -> list[str]:
+    after = indent if hang is None else hang
+    return wrap(text, width, initial_indent=" " * indent, subsequent_indent=" " * after)
 
 
-def _name(card: dict[str, Any] | None) -> str:
-    if card is None:
-        return "-"
-    if card["card"] is None:
-        return "(face down)"
-    return str(FACES[BY_SLUG[card["card"]]].name)
+def _list(parts: Iterable[str]) -> str:
+    return " | ".join(part for part in parts if part)
 
 
-def _bar(now: int, most: int) -> str:
-    return "[" + "#" * now + "." * max(0, most - now) + f"] {now}/{most}"
-
-
-def _told(text: str, width: int, indent: str = "    ") -> list[str]:
-    return wrap(text, width, initial_indent=indent, subsequent_indent=indent)
-
-
-def _monster(monster: dict[str, Any] | None, width: int) -> list[str]:
-    if monster is None:
-        return ["  (no Monster)"]
-    marks = [word for word, on in (("marked", monster["marked"]), ("slain", monster["dead"])) if on]
-    wounds = f"  {SHARD} at " + ", ".join(map(str, monster["thresholds"])) if monster["thresholds"] else ""
-    more = f"  +{monster['bounty']} Shard" if monster["bounty"] else ""
-    state = f"  ({', '.join(marks)})" if marks else ""
-    line = f"  {_name(monster).upper()} {_bar(monster['health'], monster['max_health'])}{wounds}{more}{state}"
-    return [line[:width], *_told(FACES[BY_SLUG[monster["card"]]].text, width)]
-
-
-def _realms(table: dict[str, Any], width: int) -> list[str]:
-    top = table["chaos"]["known"].get("0")
-    following = f", next {FACES[BY_SLUG[top]].name}" if top else ""
-    parts = [
-        f"Chaos {table['chaos']['count']}{following}",
-        f"Knowledge {table['knowledge']['count']} (discarded {len(table['knowledge_discard'])})",
-        f"Wonders {table['wonders']['count']}",
-    ]
-    if table["slain"]:
-        parts.append(f"slain {table['slain']}")
-    if table["drain"]:
-        parts.append(f"drain {table['drain']}")
-    lines = _told(" | ".join(parts), width, "  ")
-    if table["distortion"] is not None:
-        card = FACES[BY_SLUG[table["distortion"]["card"]]]
-        lines += _told(f"Distortion: {card.name}. {sentences(card.does)}", width, "  ")
-    if table["fragments"]:
-        lines += _told("Fragments: " + ", ".join(_name(card) for card in table["fragments"]), width, "  ")
+# ---------------------------------------------------------------- the top
+def _head(table: Shown, names: Sequence[str], me: int | None, width: int) -> list[str]:
+    mode = table["mode"].replace("-", " ").title() + (" with Beyond" if table["beyond"] else "")
+    rounds = table["figures"]["rounds"]
+    when = f"round {table['round']}{f' of {rounds}' if rounds else ''}" if table["round"] else ""
+    whose = _turn(table, names, me)
+    side = f"you are {names[me]}" if me is not None else "you watch"
+    lines = _told(_list([f"ENDOGENESIS {mode}", when, whose, side]), width)
+    lines += _told(f"Goal: {_goal(table)}", width, hang=2)
+    if table["mode"] != "chaos-royale":
+        lines += _told(f"Score: {', '.join(_standing(table, names, seat) for seat in _seats(table))}", width, hang=2)
     return lines
 
 
-def _who(table: dict[str, Any], names: list[str], who: dict[str, Any] | None) -> str:
+def _seats(table: Shown) -> list[int]:
+    return list(table["order"]) or list(range(len(table["players"])))
+
+
+def _turn(table: Shown, names: Sequence[str], me: int | None) -> str:
+    active = table["active"]
+    if active is None or table["phase"] != "combat":
+        return str(table["phase"])
+    if "seat" in active:
+        return "your turn" if active["seat"] == me else f"{names[active['seat']]} has the turn"
+    return f"{_who(table, names, active)} has the turn"
+
+
+def _goal(table: Shown) -> str:
+    figures = table["figures"]
+    if table["mode"] == "chaos-royale":
+        left = counted(table["monsters_to_slay"], "Monster")
+        return f"slay every Monster of the Realm of Chaos ({left} to go, {table['slain']} slain). One death loses."
+    if table["mode"] == "tactical":
+        return (
+            f"the highest score after {figures['rounds']} rounds: Max Health (points above "
+            f"{figures['dear_health']} count twice), every Shard 1, every Prism {figures['prism_points']}."
+        )
+    won = figures["prisms_to_win"]
+    more = " If two players have 2 each, the higher score of the two wins." if won > 2 else ""
+    return f"{won} Prisms. The last blow against a Legendary Monster wins one.{more}"
+
+
+def _standing(table: Shown, names: Sequence[str], seat: int) -> str:
+    player = table["players"][seat]
+    lead = " (ahead)" if table["leader"] == seat else ""
+    return f"{names[seat]} {counted(player['prisms'], 'Prism', none='no Prisms')} and {player['score']:g} points{lead}"
+
+
+# ---------------------------------------------------------------- cards
+def _name(card: Shown | None) -> str:
+    if card is None:
+        return "-"
+    if card["card"] is None:
+        return "face-down card"
+    return _called(card["card"])
+
+
+def _called(slug: str) -> str:
+    return str(FACES[BY_SLUG[slug]].name)
+
+
+def _says(slug: str) -> str:
+    """What a card does, without its kind and cost."""
+    return plain(printed(BY_SLUG[slug]))
+
+
+def _bar(now: int, most: int) -> str:
+    return "[" + "#" * now + "." * max(0, most - now) + f"] {now} of {most} Health"
+
+
+def _monster(table: Shown, names: Sequence[str], monster: Shown | None, width: int) -> list[str]:
+    if monster is None:
+        return ["No Monster is in play."]
+    face = FACES[BY_SLUG[monster["card"]]]
+    assert isinstance(face, Monster)
+    at = listed([str(n) for n in monster["thresholds"]])
+    state = [
+        f"a Shard at {at} Health" if at else "",
+        "marked" if monster["marked"] else "",
+        "slain" if monster["dead"] else "",
+        "its Reaction is used" if face.reaction and not monster["reaction_ready"] else "",
+    ]
+    head = f"{face.name.upper()} ({KINDS[face.kind]}) {_bar(monster['health'], monster['max_health'])}"
+    lines = _told(_list([head, *state]), width, hang=2)
+    for section in face.sections:
+        if section.key not in ("kind", "kill"):
+            lines += _told(plain(section.printed), width, 2, 4)
+    more = f" and {counted(monster['bounty'], 'more Shard')}" if monster["bounty"] else ""
+    lines += _told(f"Who slays it gains {plain(face.reward).rstrip('.')}{more}.", width, 2, 4)
+    return lines + _told(_threat(table, names, monster), width, 2, 4)
+
+
+def _threat(table: Shown, names: Sequence[str], monster: Shown) -> str:
+    if not monster["threats"]:
+        return ""
+    hit = [
+        f"{_who(table, names, threat['who'])} for {threat['damage']}{' (true strike)' if threat['true'] else ''}"
+        for threat in monster["threats"]
+    ]
+    return f"As things stand, its attack hits {listed(hit)}."
+
+
+def _realms(table: Shown, width: int) -> list[str]:
+    top = table["chaos"]["known"].get("0")
+    discarded = [_name(card) for card in table["knowledge_discard"][:-4:-1]]
+    lines = _told(
+        _list(
+            [
+                f"Chaos {table['chaos']['count']} cards" + (f", next {_called(top)}" if top else ""),
+                f"Knowledge {table['knowledge']['count']} cards, {len(table['knowledge_discard'])} discarded"
+                + (f" (on top {', '.join(discarded)})" if discarded and width >= WIDE else ""),
+                f"Wonders {table['wonders']['count']}",
+                f"last slain {_called(table['slain_last'])}" if table["slain_last"] else "",
+            ]
+        ),
+        width,
+        hang=2,
+    )
+    lines += _told("Reckoning: the next Monster has 4 more Health and 1 more Shard." * table["reckoning"], width)
+    lines += _told(f"Everybody lost {table['drain']} Health at the last round end." * bool(table["drain"]), width)
+    if table["distortion"] is not None:
+        slug = table["distortion"]["card"]
+        lines += _told(f"Distortion {_called(slug)}: {_says(slug)}{_lies(table)}", width, hang=2)
+    for title, cards in (("Revealed", table["revealed"]), ("Looked at", table["aside"])):
+        for card in cards:
+            lines += _told(f"{title}: {_card(card)}", width, hang=2)
+    if table["fragments"]:
+        lines += ["Fragments of Knowledge (who ends a turn may discard two cards for one):"]
+        lines += [line for card in table["fragments"] for line in _told(_card(card), width, 2, 4)]
+    if table["classes_open"] and table["classes"]:
+        lines += _told(f"Classes nobody has: {', '.join(_name(card) for card in table['classes'])}", width, hang=2)
+    return lines
+
+
+def _lies(table: Shown) -> str:
+    on_it = f" On it: {counted(table['essence'], 'Shard')}." if table["essence"] else ""
+    return on_it + (" It is armed." if table["armed"] else "")
+
+
+def _who(table: Shown, names: Sequence[str], who: Shown | None) -> str:
     if who is None:
         return "Chaos"
     if "seat" in who:
@@ -95,68 +197,131 @@ def _who(table: dict[str, Any], names: list[str], who: dict[str, Any] | None) ->
     return _name(found[0]) if found else "the Monster"
 
 
-def _blows(table: dict[str, Any], names: list[str], width: int) -> list[str]:
+def _blows(table: Shown, names: Sequence[str], width: int) -> list[str]:
     blows = table["blows"]
-    at = [f"{_who(table, names, blow['who'])} {blow['damage']}" for blow in blows["at"]]
-    skill = FACES[BY_SLUG[blows["skill"]]].name
-    said = f"{skill} of {_who(table, names, blows['by'])} is about to hit: {', '.join(at) or 'nobody'}"
-    queue = [f"{_who(table, names, item['at'])} {item['damage']}" for item in blows["queue"]]
-    return _told("! " + said + (f"; then {', '.join(queue)}" if queue else ""), width, "  ")
+    at = [
+        f"{_who(table, names, blow['who'])} for {blow['damage']}" + (" (true strike)" if blow["true"] else "")
+        for blow in blows["at"]
+    ]
+    by = _who(table, names, blows["by"])
+    skill = _called(blows["skill"])
+    whose = skill if skill == by else f"{skill} of {by}"
+    queue = [f"{_who(table, names, item['at'])} for {item['damage']}" for item in blows["queue"]]
+    then = f", then by Reactions {listed(queue)}" if queue else ""
+    return _told(f">> {whose} is about to hit {listed(at) or 'nobody'}{then}.", width, hang=3)
 
 
-def _player(table: dict[str, Any], names: list[str], seat: int, width: int, mine: bool) -> list[str]:
-    player = table["players"][seat]
-    words = [word for word in ("dead", "weakened", "marked", "gone") if player[word]]
+# ---------------------------------------------------------------- players
+def _others(table: Shown, names: Sequence[str], seats: Sequence[int], width: int) -> list[str]:
+    if width < TWO_COLUMNS or len(seats) < 2:
+        told = width >= WIDE or len(seats) < 2
+        return [line for seat in seats for line in ["", *_player(table, names, seat, width, False, told)]]
+    each, lines = (width - GAP) // 2, list[str]()
+    for left, right in zip_longest(seats[::2], seats[1::2]):
+        blocks = [[] if seat is None else _player(table, names, seat, each, mine=False) for seat in (left, right)]
+        lines += ["", *[f"{a:<{each + GAP}}{b}" for a, b in zip_longest(*blocks, fillvalue="")]]
+    return lines
+
+
+def _player(table: Shown, names: Sequence[str], seat: int, width: int, mine: bool, told: bool = True) -> list[str]:
+    player, acting = table["players"][seat], table["active"] == {"seat": seat}
+    energy = f"{table['energy']} Energy" if acting and table["phase"] == "combat" else ""
+    head = f"{'YOU: ' if mine else ''}{names[seat].upper() if not mine else names[seat]}"
+    facts = [
+        f"{head} {_bar(player['health'], player['max_health'])}",
+        counted(player["shards"], "unused Shard", none="no unused Shards"),
+        counted(player["prisms"], "Prism", none="no Prisms"),
+        energy,
+        *_states(table, player, acting),
+    ]
+    lines = _told(_list(facts), width, hang=2)
     if player["class_card"] is not None:
-        words.insert(0, _name(player["class_card"]))
-    energy = f"  Energy {table['energy']}" if table["active"] == {"seat": seat} else ""
-    head = f"{'YOU: ' if mine else ''}{names[seat]} {_bar(player['health'], player['max_health'])}"
-    head += f"  {SHARD}{player['shards']} unused  {PRISM}{player['prisms']} Prisms{energy}"
-    lines = _told(head + (f"  ({', '.join(words)})" if words else ""), width, "  ")
+        slug = player["class_card"]["card"]
+        lines += _told(f"Class {_called(slug)}: {_says(slug)}", width, 2, 4)
     for slot in player["slots"]:
-        lines += _slot(slot, width, mine)
-    lines += _cards("hand", player["hand"], width, mine)
+        lines += _slot(slot, width, mine or told)
+    empty = [slot["slot"] for slot in player["slots"] if slot["skill"] is None and not slot["shards"]]
+    lines += _told(f"empty: {', '.join(empty)}" * bool(empty), width, 2)
+    lines += _cards("Hand", player["hand"], width, mine)
     lines += _cards("Wonders", player["wonders"], width, mine)
-    if player["chosen"]:
-        lines += _cards("choose from", player["chosen"], width, mine)
-    return lines
+    return lines + _cards("Choose from", player["chosen"], width, mine)
 
 
-def _slot(slot: dict[str, Any], width: int, mine: bool) -> list[str]:
-    if slot["skill"] is None and not slot["shards"]:
-        return []
-    parts = [f"{slot['slot']:>4} {_name(slot['skill'])}"]
-    if slot["shards"]:
-        parts.append(SHARD * slot["shards"])
-    if slot["charges"]:
-        parts.append(CHARGE * min(9, slot["charges"]) + f" {slot['charges']}")
-    if slot["augment"] is not None:
-        parts.append(f"+ {_name(slot['augment'])}")
-    if slot["skill"] is not None and not slot["ready"]:
-        parts.append("(exhausted)")
-    lines = _told(" ".join(parts), width, "  ")
-    if mine and slot["skill"] is not None and slot["skill"]["card"] is not None:
-        lines += _told(FACES[BY_SLUG[slot["skill"]["card"]]].text, width, "         ")
-    return lines
+def _states(table: Shown, player: Shown, acting: bool) -> list[str]:
+    said = {
+        "gave up": player["gone"],
+        "dead": player["dead"] and not player["gone"],
+        "Weakened (Shards do not count)": player["weakened"],
+        "will not be Weakened": player["spared"],
+        "marked": player["marked"],
+        f"War Drum +{player['drums']}": player["drums"],
+        f"Energize -{table['energized']}": acting and table["energized"],
+        f"Starforge +{table['forge']}": acting and table["forge"],
+        "Forge Catalyst": acting and table["forged"],
+    }
+    return [words for words, holds in said.items() if holds]
 
 
-def _cards(title: str, cards: list[dict[str, Any]], width: int, mine: bool) -> list[str]:
+def _slot(slot: Shown, width: int, told: bool) -> list[str]:
+    skill = slot["skill"]
+    if skill is None:
+        return _told(f"{slot['slot']:>2} empty, {_waiting(slot['shards'])}", width, 2) if slot["shards"] else []
+    known = skill["card"] is not None
+    facts = [
+        _name(skill) if known else "a face-down Skill",
+        "face down" if slot["face_down"] and known else "",
+        "" if slot["cost"] is None or slot["slot"] == "a" else f"costs {slot['cost']}",
+        f"{counted(slot['shards'], 'Shard')}, row {slot['row']}" if slot["shards"] else "",
+        counted(slot["charges"], "Charge") if slot["charges"] else "",
+        f"with {_name(slot['augment'])}" if slot["augment"] is not None else "",
+        "" if slot["ready"] else "exhausted",
+        "new" if slot["changed"] else "",
+    ]
+    said = f"{slot['slot']:>2} {', '.join(fact for fact in facts if fact)}"
+    if told and slot["does"]:
+        said += ": " + "".join(part["text"] for part in slot["does"])
+        if slot["augment"] is not None:
+            said += f" {_says(slot['augment']['card'])}"
+    return _told(said, width, 2, 5)
+
+
+def _waiting(shards: int) -> str:
+    return "1 Shard waits here" if shards == 1 else f"{shards} Shards wait here"
+
+
+def _cards(title: str, cards: Sequence[Shown], width: int, mine: bool) -> list[str]:
     if not cards:
         return []
-    if not mine and all(card["card"] is None for card in cards):
-        return [f"    {title}: {len(cards)}"]
-    if mine:
-        return [f"    {title}:", *[line for card in cards for line in _card(card, width)]]
-    return wrap(
-        f"{title}: {', '.join(_name(card) for card in cards)}", width, initial_indent="    ", subsequent_indent="      "
-    )
+    if not mine:
+        known = [_name(card) for card in cards if card["card"] is not None]
+        return _told(f"{title}: {len(cards)}" + (f" ({', '.join(known)})" if known else ""), width, 2, 4)
+    return [f"  {title}:", *[line for card in cards for line in _told(_card(card), width, 4, 6)]]
 
 
-def _card(card: dict[str, Any], width: int) -> list[str]:
+def _card(card: Shown) -> str:
+    """A card of one's own: its kind, cost and Energy, and what it does."""
     if card["card"] is None:
-        return ["      (face down)"]
+        return "a face-down card"
     face = FACES[BY_SLUG[card["card"]]]
-    energy = f" [{face.energy}]" if face.energy else ""
-    locked = " (locked)" if card.get("locked") else ""
-    said = f"{face.name}{energy}{locked}: {face.text}"
-    return wrap(said, width, initial_indent="      ", subsequent_indent="        ")
+    facts = [KINDS[face.kind]]
+    if isinstance(face, Skill):
+        facts = [f"{CATEGORIES[face.category]} {KINDS[face.kind]}"]
+        costs = "/".join(map(str, face.cost if len(set(face.cost)) > 1 else face.cost[:1]))
+        facts += [f"costs {costs}"] if costs else []
+    facts += [f"gives {face.energy}"] if face.energy else []
+    facts += ["not before your first turn"] if card.get("locked") else []
+    does = " ".join(
+        [plain(section.printed) for section in face.sections if section.key in ("does", "words", "discharge")]
+    )
+    return f"{face.name} ({', '.join(facts)})" + (f": {does}" if does else "")
+
+
+def _legend(table: Shown, width: int) -> list[str]:
+    auto = ", a the Auto-trigger slot" if table["beyond"] else ""
+    return _told(
+        f"b1, b2, b3 are the Basic slots, u is the Ultimate slot{auto}. Numbers like 1/2/2/3 are for no row and for "
+        "rows 1, 2, 3; a Basic Skill reaches them with 1, 3 and 4 Shards, an Ultimate with 2, 4 and 6"
+        f"{', an Auto-trigger Skill rows 1 and 2 with 1 and 2' if table['beyond'] else ''}. "
+        "gives: the Energy for which a card is discarded. Type cards NAME to read any card.",
+        width,
+    )

@@ -2,16 +2,26 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TypedDict
 
 from orrery.engine.table import NO_PIECE
+from orrery.engine.text import Kind, parts
 from orrery.engine.view import Eye, PieceView, PileView
+from orrery.games.endogenesis.cards.catalogue import FACES
+from orrery.games.endogenesis.cards.kinds import Skill
+from orrery.games.endogenesis.interface import forecast
+from orrery.games.endogenesis.interface.labels import skill_text
 from orrery.games.endogenesis.rules import ending
+from orrery.games.endogenesis.rules.payment import reaction_cost
+from orrery.games.endogenesis.rules.sequence import drawn_and_discarded
+from orrery.games.endogenesis.rules.skills import cost_of
 from orrery.games.endogenesis.rules.state import (
     AUTO_SLOT,
     CAPACITY,
     CATEGORIES,
     DEAR_HEALTH,
+    HAND_LIMIT,
     MILESTONES,
     MODES,
     MONSTER,
@@ -55,6 +65,23 @@ Who = SeatOf | MonsterOf | None
 """A character; None is Chaos itself."""
 
 
+class PartView(TypedDict):
+    """A part of a text (`engine.text`)."""
+
+    kind: Kind
+    text: str
+    value: str
+
+
+class ThreatView(TypedDict):
+    """Damage the Active of a Monster would do now."""
+
+    who: Who
+    damage: int
+    true: bool
+    """True strike: no Reaction may answer."""
+
+
 class MonsterView(PieceView, TypedDict):
     """A Monster in play."""
 
@@ -67,6 +94,12 @@ class MonsterView(PieceView, TypedDict):
     marked: bool
     reaction_ready: bool
     dead: bool
+    threats: list[ThreatView] | None
+    """Whom its Active would hit as things stand; null where that cannot be told."""
+    hurt_by: int | None
+    """The seat that damaged it last."""
+    hurt_this_round: bool
+    """A player has damaged it this round."""
 
 
 class HandCardView(PieceView, TypedDict):
@@ -91,7 +124,13 @@ class SlotView(TypedDict):
     """With how many Shards each upgrade row is reached."""
     row: int
     """The upgrade row its Skill works with now."""
+    cost: int | None
+    """What using it costs now; null where the viewer does not know it, or where it is the cost of what it copies."""
+    does: list[PartView]
+    """What its Skill does now; nothing where the viewer does not know it."""
     charges: int
+    discharge: int | None
+    """With so many Charges it discharges."""
     augment: PieceView | None
     changed: bool
     """It got a new Skill in this customization or Preparation."""
@@ -121,6 +160,12 @@ class SpiritView(TypedDict):
     """It has given up."""
     weakened: bool
     marked: bool
+    spared: bool
+    """It will not be Weakened at its next revival."""
+    reacted: bool
+    """It has used a Reaction this round."""
+    drums: int
+    """What War Drums add to its next damaging Skill of this turn."""
     class_card: PieceView | None
     """Its Class."""
     path: CategoryName | None
@@ -178,6 +223,12 @@ class FiguresView(TypedDict):
     """Above it each point of Max Health costs 2 Shards and counts 2 points."""
     milestones: list[int]
     """At each of these a player gains a Wonder."""
+    draws: int
+    """So many cards everybody draws in the Draw Phase."""
+    discards: int
+    """So many cards everybody discards in the Draw Phase."""
+    hand_limit: int
+    """So many cards a player keeps at the end of its turn."""
 
 
 class CosmosView(TypedDict):
@@ -193,6 +244,12 @@ class CosmosView(TypedDict):
     order: list[int]
     energy: int
     """The Energy of the acting player."""
+    energized: int
+    """How much less Energize makes the Skills of the acting player cost this turn."""
+    forge: int
+    """What Starforge adds to the damage of the acting player's Skills this turn."""
+    forged: bool
+    """The Forge Catalyst pays for the acting player's next Augment."""
     leader: int | None
     """The one seat that is ahead; null where nobody is."""
     monsters: list[MonsterView | None]
@@ -202,7 +259,11 @@ class CosmosView(TypedDict):
     """Shards on the Essence Shift."""
     armed: bool
     """Acceleration makes the next Monster stronger."""
+    reckoning: bool
+    """Reckoning makes the next Monster stronger."""
     slain: int
+    slain_last: str | None
+    """The slug of the Monster that was slain last."""
     drain: int
     """The Health everybody lost at the last round end, since the Realm of Knowledge has run out."""
     chaos: PileView
@@ -247,12 +308,17 @@ def view(s: Cosmos, eye: Eye) -> CosmosView:
         "active": character(s, eye, s.active),
         "order": list(s.order),
         "energy": s.energy,
+        "energized": s.energized,
+        "forge": s.forge,
+        "forged": s.forged,
         "leader": ending.leader(s),
         "monsters": [monster(s, eye, place) for place in range(s.open_places)],
         "distortion": eye.shown(s.distortions[-1]) if s.distortions else None,
         "essence": s.essence,
         "armed": s.armed,
+        "reckoning": s.reckoned != NO_PIECE,
         "slain": s.slain,
+        "slain_last": FACES[s.slain_face].slug if s.slain_face >= 0 else None,
         "drain": s.drain,
         "chaos": eye.pile(s.roc),
         "chaos_discard": eye.pieces(s.roc_discard),
@@ -277,6 +343,7 @@ def view(s: Cosmos, eye: Eye) -> CosmosView:
 
 def figures(s: Cosmos) -> FiguresView:
     """Numbers of the rules, as they hold in this mode."""
+    draws, discards = drawn_and_discarded(s)
     return {
         "prisms_to_win": ending.PRISMS_TO_WIN.get(s.mode),
         "rounds": ending.rounds(s) if s.mode == TACTICAL else None,
@@ -284,6 +351,9 @@ def figures(s: Cosmos) -> FiguresView:
         "top_health": MOST_HEALTH,
         "dear_health": DEAR_HEALTH,
         "milestones": list(MILESTONES),
+        "draws": draws,
+        "discards": discards,
+        "hand_limit": HAND_LIMIT,
     }
 
 
@@ -315,7 +385,18 @@ def monster(s: Cosmos, eye: Eye, place: int) -> MonsterView | None:
         "marked": bool(s.marks >> c & 1),
         "reaction_ready": not s.monster_spent >> c & 1,
         "dead": bool(s.dead >> c & 1),
+        "threats": threats(s, eye, c),
+        "hurt_by": None if s.hurt_by[place] == NOBODY else s.hurt_by[place],
+        "hurt_this_round": s.hurt_round[place] == s.round,
     }
+
+
+def threats(s: Cosmos, eye: Eye, c: int) -> list[ThreatView] | None:
+    """Whom the Active of a Monster would hit as things stand."""
+    found = forecast.threats(s, c)
+    if found is None:
+        return None
+    return [{"who": character(s, eye, who), "damage": damage, "true": sure} for who, damage, sure in found]
 
 
 def blows(s: Cosmos, eye: Eye) -> BlowsView | None:
@@ -357,6 +438,9 @@ def player(s: Cosmos, eye: Eye, seat: int) -> SpiritView:
         "gone": bool(s.gone & bit),
         "weakened": bool(s.weakened & bit),
         "marked": bool(s.marks & bit),
+        "spared": bool(s.spared & bit),
+        "reacted": bool(s.reacted_round & bit),
+        "drums": s.drums[seat],
         "class_card": eye.slot(s.klass[seat]),
         "path": CATEGORIES[path] if path >= 0 else None,
         "hand": [{**eye.shown(p), "locked": p == s.locked} for p in s.hands[seat]],
@@ -369,8 +453,9 @@ def player(s: Cosmos, eye: Eye, seat: int) -> SpiritView:
 
 def slot(s: Cosmos, eye: Eye, at: int) -> SlotView:
     """A slot with its Skill, Shards, Charges and Augment."""
-    piece, k = s.slots[at], at % SLOTS
+    piece, k, row = s.slots[at], at % SLOTS, s.row_of(at)
     down = piece != NO_PIECE and (k == AUTO_SLOT or s.kind(piece) == REACTION)
+    known = piece != NO_PIECE and eye.knows(piece)
     return {
         "slot": SLOT_NAMES[k],
         "skill": eye.slot(piece),
@@ -379,8 +464,35 @@ def slot(s: Cosmos, eye: Eye, at: int) -> SlotView:
         "shards": s.under[at],
         "most": CAPACITY[k],
         "steps": list(ROW_STEPS[k]),
-        "row": s.row_of(at),
+        "row": row,
+        "cost": cost(s, at) if known else None,
+        "does": list(text_parts(s.face[piece], row)) if known else [],
         "charges": s.charges[at],
+        "discharge": discharge(s.face[piece], row) if known else None,
         "augment": eye.slot(s.augments[at]),
         "changed": s.phase != TURN and bool(s.changed >> at & 1),
     }
+
+
+def cost(s: Cosmos, at: int) -> int | None:
+    """What using the Skill in this place costs; Mimic costs what it copies, an Auto-trigger Skill nothing any more."""
+    face, seat, row = s.face[s.slots[at]], at // SLOTS, s.row_of(at)
+    if at % SLOTS == AUTO_SLOT:
+        return 0
+    if not FACES[face].cost:
+        return None
+    if s.kinds[face] == REACTION:
+        return reaction_cost(s, seat, at)
+    return cost_of(s, at, face, row) + (0 if seat == s.active else s.energized)
+
+
+def discharge(face: int, row: int) -> int | None:
+    """With how many Charges a Skill discharges."""
+    one = FACES[face]
+    return one.discharge[row] if isinstance(one, Skill) and one.discharge else None
+
+
+@cache
+def text_parts(face: int, row: int) -> tuple[PartView, ...]:
+    """What a Skill does with the Shards of this upgrade row."""
+    return tuple([{"kind": part.kind, "text": part.text, "value": part.value} for part in parts(skill_text(face, row))])

@@ -43,7 +43,8 @@ def monster_reward(s: Cosmos, c: int, winner: int) -> Rules:
     if winner == NOBODY:
         return
     s.shards[winner] += card.shards + more
-    s.tell("reward", piece, seat=winner, n=card.shards + more, clauses=("ENDO-11.5",))
+    if card.shards + more:
+        s.tell("reward", piece, seat=winner, n=card.shards + more, clauses=("ENDO-11.5",))
     if card.prism:
         s.prisms[winner] += 1
         s.tell("prism", seat=winner, n=s.prisms[winner], clauses=("ENDO-3.6",))

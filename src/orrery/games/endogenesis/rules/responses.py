@@ -116,7 +116,7 @@ def react(s: Cosmos, seat: int, at: int) -> Rules:
     """ENDO-9.3: reveal it, pay for it, resolve it, take it back, and put a Reaction into the slot, face down."""
     piece, cost, row = s.slots[at], reaction_cost(s, seat, at), s.row_of(at)
     s.reveal(piece)
-    s.tell("react", piece, seat=seat)
+    s.tell("react", piece, seat=seat, n=cost, row=row)
     s.reacted |= 1 << seat
     s.reacted_turn |= 1 << seat
     s.reacted_round |= 1 << seat
@@ -175,4 +175,4 @@ def reequip(s: Cosmos, seat: int, at: int) -> Rules:
     s.take(s.hands[seat], piece, s.eyes(seat))
     s.slots[at] = piece
     s.spent |= 1 << at
-    s.tell("reequip", piece, seat=seat)
+    s.tell("reequip", piece, seat=seat, slot=at % SLOTS)

@@ -159,9 +159,14 @@ def first_player(s: Cosmos) -> Rules:
 
 
 # ---------------------------------------------------------------- the Draw Phase
+def drawn_and_discarded(s: Cosmos) -> tuple[int, int]:
+    """ENDO-5.1, 5.2, 5.5: how many cards everybody draws in the Draw Phase, and how many of them go."""
+    return (4, 2) if s.beyond and s.mode != ROYALE and not s.fragments else (3, 1)
+
+
 def draw_phase(s: Cosmos) -> Rules:
     """ENDO-5.1 to 5.4: every player draws, then all discard at the same time."""
-    n, less = (4, 2) if s.beyond and s.mode != ROYALE and not s.fragments else (3, 1)
+    n, less = drawn_and_discarded(s)
     if s.step == BEGIN:
         if s.fragments:
             yield from lay_out(s)

@@ -134,13 +134,14 @@ def use(s: Cosmos, seat: int, at: int) -> Rules:
         if s.kind(answer[1]) != s.faces[s.face[piece]].kind:
             row = 0
         s.tell("copies", piece, answer[1], seat=seat)
-    s.energy -= cost_of(s, at, face, row)
+    cost = cost_of(s, at, face, row)
+    s.energy -= cost
     s.spent |= 1 << at
     s.uses[at] = s.uses.get(at, 0) + 1
     s.used = True
     s.skills |= 1 << piece
     if s.ear is not None:
-        s.tell("use", piece, seat=seat)
+        s.tell("use", piece, seat=seat, n=cost)
     start(s, SKILL, seat, face, at=at, level=row, mimic=mimic)
     yield from begin(s)
 
@@ -326,7 +327,7 @@ def discharge(s: Cosmos, play: Play) -> Rules:
     if s.charges[s.at] < card.discharge[play.row]:
         return
     s.charges[s.at] = 0
-    s.tell("discharge", s.slots[s.at], seat=s.user, clauses=("ENDO-19.3",))
+    s.tell("discharge", s.slots[s.at], seat=s.user, row=play.row, clauses=("ENDO-19.3",))
     if s.path[s.user] == VOLTAIC:
         charge(s, s.at, 1)
     for effect in card.bursts:
@@ -394,6 +395,7 @@ def echo(s: Cosmos, face: int) -> Rules:
     """ENDO-12.14: an Event lets a Monster not in play use its Active; nothing but Wonders against death helps."""
     if not s.faces[face].active:
         return
+    s.tell("echo", face=face, clauses=("ENDO-12.14",))
     start(s, ECHO, NOBODY, face, part="active")
     yield from begin(s)
     h, play = hooks_of(face, "active"), Play(NOBODY, NO_PIECE)
@@ -411,7 +413,7 @@ def trigger(s: Cosmos, seat: int, slayer: int = NOBODY, lost: int = 0, stays: bo
     at = seat * SLOTS + AUTO_SLOT
     piece = s.slots[at]
     s.reveal(piece)
-    s.tell("triggers", piece, seat=seat, clauses=("ENDO-18.7",))
+    s.tell("triggers", piece, seat=seat, row=s.row_of(at), clauses=("ENDO-18.7",))
     if seat == s.active:
         s.used = True
         s.skills |= 1 << piece

@@ -258,7 +258,7 @@ def hide(s: Cosmos, seat: int, choice: Choice) -> Rules:
     mine = [SET[p] for p in alike(s, s.hands[seat], REACTIONS) if fit >> CATEGORY[face[p]] & 1]
     piece = (yield Ask(seat, "hide", mine, secret=not s.shared))[1]
     place(s, seat, piece, at)
-    s.tell("hide", piece, seat=seat)
+    s.tell("hide", piece, seat=seat, slot=at % SLOTS)
 
 
 def place(s: Cosmos, seat: int, piece: int, at: int) -> None:
@@ -288,7 +288,7 @@ def upgrade(s: Cosmos, seat: int, choice: Choice) -> None:
     s.shards[seat] -= 1
     s.under[at] += 1
     if s.ear is not None:
-        s.tell("upgrade", s.slots[at], seat=seat, n=s.under[at])
+        s.tell("upgrade", s.slots[at], seat=seat, n=s.under[at], slot=at % SLOTS)
 
 
 def more_health(s: Cosmos, seat: int, choice: Choice) -> Rules:

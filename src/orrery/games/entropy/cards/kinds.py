@@ -7,11 +7,21 @@ from dataclasses import dataclass
 from typing import Any
 
 from orrery.engine.cards import Card
-from orrery.engine.text import Section, plain
+from orrery.engine.text import Section, amount, capital, icon, keyword, plain, sentence
 from orrery.engine.verbs import Effect, Verb, said
 from orrery.engine.words import slug
 from orrery.games.entropy.cards.verbs import Gain, brief
-from orrery.games.entropy.cards.words import ACTION_WORDS, GOOD_SIGNS, TRAFFIC_WORDS, goods, in_turn
+from orrery.games.entropy.cards.words import (
+    ACTION_WORDS,
+    GOOD_SIGNS,
+    TRAFFIC_WORDS,
+    conditions,
+    goods,
+    in_turn,
+    joined,
+    lifeforms,
+    living,
+)
 from orrery.games.entropy.rules.state import (
     ACTIONS,
     BIG_NEEDS,
@@ -26,6 +36,7 @@ from orrery.games.entropy.rules.state import (
     STARS,
     TIERS,
     TOKENS,
+    VP,
     Cosmos,
 )
 
@@ -34,8 +45,10 @@ LETTERS = {
     **dict(zip(("B", "P", "A", "any"), (*LIFEFORMS, "lifeform"), strict=True)),
 }
 """What the letters of printed icons and Lifeforms stand for."""
-HELP = (f"{GOOD_SIGNS[ENERGY]} less to pay", f"{GOOD_SIGNS[MASS]} less to pay", "Any icons more for the card")
-"""What a Focus card changes in the action of its token."""
+LESS = (f"{GOOD_SIGNS[ENERGY]} less to pay", f"{GOOD_SIGNS[MASS]} less to pay")
+"""What a Focus card takes off in the action of its token."""
+ROMAN = ("I", "II", "III", "IV")
+"""The tiers of Stars as they are printed."""
 
 
 def counted(printed: str) -> dict[str, int]:
@@ -71,8 +84,9 @@ class ActionTile(Piece):
 
     @property
     def sections(self) -> tuple[Section, ...]:
-        bonus = "; ".join([one.said for one in TRAFFIC_WORDS[self.action]])
-        return (Section("does", "", ACTION_WORDS[self.action]), Section("traffic", "Traffic Bonus", f"{bonus}."))
+        first, second = TRAFFIC_WORDS[self.action]
+        bonus = f"{first.said} for a move of {amount(1)}, {second.said} for a move of {amount(2)}."
+        return (Section("does", "", ACTION_WORDS[self.action]), Section("traffic", "Traffic Bonus", capital(bonus)))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -90,10 +104,25 @@ class Star(Piece):
 
     @property
     def sections(self) -> tuple[Section, ...]:
-        return (Section("does", f"{self.code}, icons {self.icons}, {TIERS[self.kind]} Entropy", said(self.does)),)
+        return (
+            Section("kind", "", f"{star_words(self.kind, self.icons)}."),
+            Section("does", f"Activate it for {TIERS[self.kind]} Entropy", said(self.does)),
+        )
 
     def signs(self) -> dict[str, Any]:
         return Piece.signs(self) | star_signs(self.kind, self.icons)
+
+
+def star_words(kind: int, icons: str) -> str:
+    """The type of a Star and its icons: "Tier II (IIB), icons 1 Heat and 1 Radiation"."""
+    tier = keyword("star-tier", f"tier {ROMAN[TIERS[kind] - 1]}")
+    return f"{capital(tier)} ({STARS[kind].upper()}), {provides(icons)}"
+
+
+def provides(icons: str) -> str:
+    """Printed icons: "icon 1 Heat", "icons 1 Heat and 1 Radiation"."""
+    printed = counted(icons)
+    return f"{'icon' if sum(printed.values()) == 1 else 'icons'} {conditions(printed)}"
 
 
 def star_signs(kind: int, icons: str) -> dict[str, Any]:
@@ -113,10 +142,14 @@ class StartingStar(Piece):
 
     @property
     def sections(self) -> tuple[Section, ...]:
-        cards = " and ".join(f"1 {LIFEFORMS[k].title()} card" for k in self.cards)
-        start = f"Start in sector {self.sector} with {goods(self.brings.gains())}, {cards}."
-        shines = f"{STARS[self.kind].upper()}, icons {self.icons}"
-        return (Section("start", "", start), Section("does", shines, said(self.does)))
+        taken = {LIFEFORMS[k]: self.cards.count(k) for k in self.cards}
+        cards = [f"{amount(n)} {icon(kind, kind.title())} {'card' if n == 1 else 'cards'}" for kind, n in taken.items()]
+        start = f"Start in sector {self.sector} with {joined([goods(self.brings.gains(), ', '), *cards])}."
+        return (
+            Section("start", "", start),
+            Section("kind", "", f"{star_words(self.kind, self.icons)}."),
+            Section("does", f"Activate it for {TIERS[self.kind]} Entropy", said(self.does)),
+        )
 
     def signs(self) -> dict[str, Any]:
         return Piece.signs(self) | star_signs(self.kind, self.icons)
@@ -134,9 +167,11 @@ class Planet(Piece):
 
     @property
     def sections(self) -> tuple[Section, ...]:
-        price = f"start with {plain(goods(self.brings.gains()))}" if self.brings else f"{self.cost} Mass"
-        facts = f"{CONDITIONS[self.kind].title()}, icons {self.icons}, {price}"
-        return (Section("does", facts, said(self.does)),)
+        price = goods((0, self.cost))
+        if self.brings:
+            price = f"start with {goods(self.brings.gains())}"
+        facts = f"{CONDITIONS[self.kind].title()} Planet, {provides(self.icons)}; {price}."
+        return (Section("kind", "", facts), Section("does", "Effect", said(self.does)))
 
     def signs(self) -> dict[str, Any]:
         return Piece.signs(self) | {"type": CONDITIONS[self.kind], "conditions": counted(self.icons)}
@@ -152,7 +187,8 @@ class Asteroid(Piece):
 
     @property
     def sections(self) -> tuple[Section, ...]:
-        found = (Section("icons", "", f"Icon {self.icons}."), Section("words", "", self.words))
+        shown = f"{capital(provides(self.icons))}. The effect of the Planet it hits happens again."
+        found = (Section("icons", "", shown), Section("words", "", self.words))
         return tuple([section for section in found if section.text])
 
     def signs(self) -> dict[str, Any]:
@@ -170,12 +206,22 @@ class Biome(Piece):
 
     @property
     def sections(self) -> tuple[Section, ...]:
-        when = f"Landing on {ACTIONS[self.trigger]}{', for 1 Entropy' if self.kind else ''}"
+        when = f"When you land on {ACTIONS[self.trigger]}{', for 1 Entropy' if self.kind else ''}"
         return (
-            Section("kind", "", f"{BIOME_KINDS[self.kind].title()}."),
+            Section("kind", "", f"{self.abundance} Biome."),
             Section("does", when, said(self.does)),
-            Section("improved", f"Needs {self.needs}; then", said(self.improved)),
+            Section("improved", f"Fulfilled with {plain(self.wants)} here", said(self.improved)),
         )
+
+    @property
+    def abundance(self) -> str:
+        """Its type: "Abundant", "Scarce"."""
+        return keyword(BIOME_KINDS[self.kind], BIOME_KINDS[self.kind].title())
+
+    @property
+    def wants(self) -> str:
+        """What fulfills it: "2 Bacteria and 1 Plant"."""
+        return living(counted(self.needs))
 
     def signs(self) -> dict[str, Any]:
         return Piece.signs(self) | {
@@ -199,13 +245,18 @@ class LifeCard(Piece):
     @property
     def asks(self) -> str:
         """Conditions, needs and gain."""
-        removed = f", remove {self.removes}" if self.removes else ""
-        present = f", have {self.has}" if self.has else ""
-        return f"needs {self.icons}{removed}{present}; gives {self.gains}{'BPA'[self.kind]}"
+        present = f" and, on the Planet, {living(counted(self.has))}" if self.has else ""
+        removed = f"; removes {living(counted(self.removes))}" if self.removes else ""
+        return f"needs {conditions(counted(self.icons))}{present}{removed}; gives {self.given}"
+
+    @property
+    def given(self) -> str:
+        """The Lifeforms it gives."""
+        return lifeforms(self.gains, LIFEFORMS[self.kind])
 
     @property
     def sections(self) -> tuple[Section, ...]:
-        return (Section("asks", "", f"{self.asks}."), Section("does", "", said(self.does)))
+        return (Section("asks", "", sentence(self.asks)), Section("does", "", said(self.does)))
 
     def signs(self) -> dict[str, Any]:
         return Piece.signs(self) | {
@@ -231,14 +282,19 @@ class FocusCard(Piece):
 
     @property
     def sections(self) -> tuple[Section, ...]:
-        return tuple([Section(f"tier-{tier}", f"Tier {tier}", self.at(tier)) for tier in (1, 2)])
+        when = f"Set {self.group}. Works when you take the action with your {TOKENS[self.token].title()} token."
+        tiers = [Section(f"tier-{tier}", f"Tier {tier}", self.at(tier)) for tier in (1, 2)]
+        return (Section("when", "", when), *tiers)
 
     def signs(self) -> dict[str, Any]:
         briefs = [self._help(tier) if self.helps[0] else brief(self._effect(tier)) for tier in (1, 2)]
         return {"type": TOKENS[self.token], "brief_1": in_turn(briefs[0]), "brief_2": in_turn(briefs[1])}
 
     def _help(self, tier: int) -> str:
-        return f"{self.helps[tier - 1]} {HELP[self.token]}"
+        n = self.helps[tier - 1]
+        if self.token < len(LESS):
+            return f"{amount(n)} {LESS[self.token]}"
+        return f"{amount(n)} more {icon('any', 'icon' if n == 1 else 'icons')} of any type for the card"
 
     def _effect(self, tier: int) -> tuple[Effect, ...]:
         return self.does if tier == 1 else self.second
@@ -271,10 +327,14 @@ class Challenge(Piece):
 
     @property
     def sections(self) -> tuple[Section, ...]:
-        return (Section("asks", "", f"Have {self.asks.words}."),)
+        return (Section("asks", "", f"Have {self.asks.words}: {amount(CHALLENGE_VP)} {GOOD_SIGNS[VP]}."),)
 
     def signs(self) -> dict[str, Any]:
         return {"vp": CHALLENGE_VP}
+
+
+REMOVED = {"planet": "Planet", "life": "card", "biome": "Biome"}
+"""What a sort of pieces is called after its type."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -288,13 +348,28 @@ class Progress(Piece):
 
     @property
     def sections(self) -> tuple[Section, ...]:
-        found = [Section("moves", "", f"The Rival moves {self.moves} to the {RINGS[self.ring]} space.")]
+        rival = keyword("rival", "Rival")
+        found = [Section("moves", "", f"The {rival} moves {amount(self.moves)} to the {RINGS[self.ring]} space.")]
         if self.removes:
-            found.append(Section("removes", "", f"The top of {self.removes.title()} goes to the box."))
+            found.append(Section("removes", "", f"The top {self._removed()} of the offer goes to the box."))
         if self.pursues:
-            goal = self.pursues.upper() if self.pursues.startswith("o-") else self.pursues
-            found.append(Section("pursues", "Progress", f"{goal}."))
+            found.append(Section("pursues", "", self._pursued()))
         return tuple(found)
+
+    def _removed(self) -> str:
+        """What leaves the offer: "Heat Planet", "Plant card", "Scarce Biome"."""
+        sort, kind = self.removes.split()
+        return f"{icon(kind, kind.title()) if sort != 'biome' else keyword(kind, kind.title())} {REMOVED[sort]}"
+
+    def _pursued(self) -> str:
+        """What the Rival does for its Objectives."""
+        first, *rest = self.pursues.split()
+        if first == "small":
+            return f"The top small {icon(rest[0], rest[0].title())} tile of the Lifeform Objectives goes to the box."
+        goal = keyword("main-objective", "Main Objective")
+        if first == "convergence":
+            return f"The {keyword('rival', 'Rival')} advances on the {goal} on which it is least far."
+        return f"The {keyword('rival', 'Rival')} advances on {goal} {ROMAN[len(first) - 3]}."
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -310,7 +385,10 @@ class LifeformTile(Piece):
     @property
     def sections(self) -> tuple[Section, ...]:
         need = (BIG_NEEDS if self.big else SMALL_NEEDS)[self.kind]
-        return (Section("scores", f"{need} {LIFEFORMS[self.kind].title()}", f"{self.vp} VP."),)
+        worth = f"{amount(self.vp)} {GOOD_SIGNS[VP]}."
+        if self.big:
+            worth += " The first player who has them claims it, and one Objective is complete."
+        return (Section("scores", f"With {plain(lifeforms(need, LIFEFORMS[self.kind]))} in all", worth),)
 
     def signs(self) -> dict[str, Any]:
         return {"type": LIFEFORMS[self.kind]}

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from orrery.engine.flow import PASS, Choice, Rules
-from orrery.engine.text import amount, plain
+from orrery.engine.text import amount, capital, keyword, plain
 from orrery.engine.verbs import Effect as Printed
 from orrery.engine.verbs import Verb
 from orrery.engine.words import a
@@ -83,12 +83,12 @@ class Gain(BriefVerb):
     def text(self) -> str:
         parts = [] if not any(self.gains()[:4]) else [f"gain {words.goods(self.gains())}"]
         if self.generator:
-            parts.append(f"advance the Generator by {amount(self.generator)}")
+            parts.append(f"advance the {words.GENERATOR} by {amount(self.generator)}")
         return " and ".join(parts)
 
     def brief(self) -> str:
         parts = [words.goods(self.gains(), " ")] if any(self.gains()[:4]) else []
-        return " ".join([*parts, f"Generator +{amount(self.generator)}"] if self.generator else parts)
+        return " ".join([*parts, f"{words.GENERATOR} +{amount(self.generator)}"] if self.generator else parts)
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,7 +136,7 @@ class Lifeforms(BriefVerb):
 
     def text(self) -> str:
         where = f" on this {words.PLANET}" if self.local else ""
-        return f"gain {amount(self.n)} {LIFEFORM_SIGNS[self.lifeform]}{where}"
+        return f"gain {words.lifeforms(self.n, LIFEFORMS[self.lifeform])}{where}"
 
     def brief(self) -> str:
         return f"{amount(self.n)} {LIFEFORM_SIGNS[self.lifeform]}{' here' if self.local else ''}"
@@ -172,14 +172,15 @@ class Advance(BriefVerb):
         what = f"any {LIFEFORM}"
         if self.only >= 0:
             what = f"{LIFEFORM_SIGNS[self.only - 1]} to {LIFEFORM_SIGNS[self.only]}"
-        return f"advance {what} {('once', 'twice')[self.n - 1] if self.n < 3 else f'{amount(self.n)} times'}"
+        times = ("once", "twice")[self.n - 1] if self.n < 3 else f"{amount(self.n)} times"
+        return f"{keyword('advance', 'advance')} {what} {times}"
 
     def brief(self) -> str:
         if self.only < 0 and self.n < 3:
             return f"{'↑' * self.n} {LIFEFORM}"
         if self.only == PLANT and self.n == 2:
             return f"{LIFEFORM_SIGNS[BACTERIA]} → {LIFEFORM_SIGNS[PLANT]} ×{amount(2)}"
-        return "A" + self.text()[1:]
+        return capital(self.text())
 
 
 @dataclass(frozen=True, slots=True)
@@ -206,7 +207,7 @@ class ActivateStar(BriefVerb):
 
     def text(self) -> str:
         off = f" for {amount(self.discount)} {GOOD_SIGNS[2]} less" if self.discount else ""
-        return f"activate {self._which()}{off}"
+        return f"{keyword('activate', 'activate')} {self._which()}{off}"
 
     def brief(self) -> str:
         return f"Activate {self._which()}{f' −{amount(self.discount)} {GOOD_SIGNS[2]}' if self.discount else ''}"
@@ -269,7 +270,7 @@ class Retrieve(BriefVerb):
             retrieve(s, TOKENS.index(answer[2]))
 
     def text(self) -> str:
-        return f"retrieve {amount(1)} Creation token"
+        return f"{keyword('retrieve', 'take back')} {amount(1)} {words.TOKEN}"
 
     def brief(self) -> str:
         return f"↩ {amount(1)} token"
@@ -298,7 +299,7 @@ class Fulfil(BriefVerb):
             fulfil(s, s.active, answer[1])
 
     def text(self) -> str:
-        return f"fulfill {amount(1)} of your {words.BIOMES} without meeting its requirement"
+        return f"{keyword('fulfilled', 'fulfill')} {amount(1)} of your {words.BIOMES} without meeting its requirement"
 
     def brief(self) -> str:
         return f"fulfill a {BIOME}"
@@ -323,12 +324,13 @@ class Each(BriefVerb):
             answer = yield from ask(s, "count", choices, follows=True)
             if answer is None:
                 return
-            times = count.of(s, s.active, count.kinds.index(answer[2]))
+            chosen = answer[2]
+            times = count.of(s, s.active, count.kinds.index(chosen))
         else:
-            times = count.of(s, s.active)
+            chosen, times = "", count.of(s, s.active)
         s.stack.pop()
         if s.ear is not None:
-            s.tell("each", seat=s.active, n=times, what=str(count.words))
+            s.tell("each", seat=s.active, n=times, what=str(count.words), of=chosen)
         if times:
             run(s, s.nested[play.kind - VERBS], play.here, times)
 

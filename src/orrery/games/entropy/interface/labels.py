@@ -1,16 +1,42 @@
-"""What the words of questions and options need to know: every option says what it pays and gains."""
+"""What the words of options need to know: every option says what it pays, what it gives, and what it brings nearer."""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from typing import Any
 
-from orrery.engine.flow import Ask, Choice
+from orrery.engine.flow import Choice
+from orrery.engine.text import amount, icon, keyword
 from orrery.engine.text import card as named
 from orrery.engine.verbs import said
 from orrery.games.entropy.cards.catalogue import CODES
+from orrery.games.entropy.cards.kinds import provides, star_words
 from orrery.games.entropy.cards.verbs import ActivateStar, Each, Lifeforms
-from orrery.games.entropy.cards.words import CONDITION_SIGNS, GOOD_SIGNS, TRAFFIC_WORDS, lifeforms
+from orrery.games.entropy.cards.words import (
+    ACTION_SIGNS,
+    GOOD_SIGNS,
+    LIFE_CARDS,
+    PLANET,
+    TOKEN_SIGNS,
+    goods,
+    joined,
+    lifeforms,
+)
+from orrery.games.entropy.interface.move_labels import move
 from orrery.games.entropy.interface.notation import verb_on
+from orrery.games.entropy.interface.worth import (
+    biome_gap,
+    gains,
+    icons,
+    living_on,
+    missing,
+    objective,
+    one_of,
+    pays,
+    space_cost,
+    times,
+    ways_to_pay,
+)
 from orrery.games.entropy.rules.costs import (
     activation_cost,
     asteroid_mass,
@@ -26,92 +52,112 @@ from orrery.games.entropy.rules.frames import (
     Activate,
     Catch,
     Crater,
-    Effect,
     Fewer,
     Habitat,
     Impact,
     Order,
+    Recall,
     Seed,
-    Settle,
     Support,
     Take,
+    Token,
     top,
 )
-from orrery.games.entropy.rules.rondel import action_at, occupied, tokens_on_the_way
+from orrery.games.entropy.rules.legality import why_not_play, why_not_use_space
+from orrery.games.entropy.rules.life import MET, fits
+from orrery.games.entropy.rules.sequence import CARDS_TAKEN
 from orrery.games.entropy.rules.state import (
-    ACTIONS,
-    BIOME_KINDS,
+    ANY,
+    CATCH,
+    CHALLENGE_VP,
     CLOSE,
     CONDITIONS,
-    DEAR,
+    DISCOUNTS,
     ENERGY,
+    ENTROPY,
+    EXCHANGE_COST,
+    GENERATOR_END,
+    LIFE,
     LIFEFORMS,
     MASS,
-    PLANET,
-    RINGS,
-    SECTORS,
+    MOST_LIFEFORMS,
     STARS,
+    TAKE,
     TIERS,
     TOKENS,
+    UPGRADE_COST,
+    VP,
     Cosmos,
+)
+from orrery.games.entropy.rules.state import (
+    PLANET as PLANET_TOKEN,
 )
 from orrery.games.entropy.rules.tally import CountOfOne, provided
 
-SIGNS = {"energy": GOOD_SIGNS[ENERGY], "mass": GOOD_SIGNS[MASS]}
+Params = dict[str, Any]
 
 
-# ---------------------------------------------------------------- options
-def label_params(s: Cosmos, viewer: int, choice: Choice) -> dict[str, Any]:
+def label_params(s: Cosmos, viewer: int, choice: Choice) -> Params:
     """The parameters of the message `do.<verb>`."""
     verb = choice[0]
-    piece: Any = choice[1] if len(choice) > 1 else None
     params = {"a": choice[2]} if len(choice) > 2 else {}
     if verb in BY_VERB:
-        params |= BY_VERB[verb](s, viewer, choice)
-    elif verb in BY_PIECE:
-        params |= BY_PIECE[verb](s, viewer, piece)
-    return params
+        return params | BY_VERB[verb](s, viewer, choice)
+    return params | BY_PIECE[verb](s, viewer, choice[1]) if verb in BY_PIECE else params
 
 
-def _move(s: Cosmos, seat: int, choice: Choice) -> dict[str, Any]:
-    distance, ring = choice[2], RINGS.index(choice[3])
-    sector = ((s.scientists[seat] >> 1) + distance) % SECTORS
-    crowded = occupied(s, seat, sector, ring)
-    action = action_at(s, sector, ring)
-    pays = " Pays 1 Entropy for the occupied space." if distance == 3 and crowded else ""
-    back = tokens_on_the_way(s, seat, distance)
-    paying = [
-        s.card(s.biome_at[spot]).name
-        for spot in s.worlds[seat]
-        if s.biome_at[spot] >= 0 and s.trigger[s.face[s.biome_at[spot]]] == action
-    ]
-    if paying:
-        pays += f" Biomes that pay: {', '.join(paying)}."
-    if back:
-        pays = f" Takes back {back} token{'s' if back > 1 else ''}, each for a Star or 1 Entropy.{pays}"
-    return {
-        "what": f"{ACTIONS[action]} ({choice[3]})",
-        "sector": sector + 1,
-        "token": f", placing the {choice[4].title()} token" if len(choice) > 4 else "",
-        "pays": pays,
-        "gains": TRAFFIC_WORDS[action][distance + crowded - 1].said if distance + crowded < 3 else "none",
-    }
+def card_of(s: Cosmos, piece: int) -> str:
+    """The name of a piece that lies open."""
+    card = s.card(piece)
+    return named(card.slug, card.name)
 
 
-def _pass(s: Cosmos, seat: int, choice: Choice) -> dict[str, Any]:
+# ---------------------------------------------------------------- passing, free actions
+def _pass(s: Cosmos, seat: int, choice: Choice) -> Params:
     if not s.stack:
         return {"what": "Take no more rewards"}
     frame = top(s)
     if isinstance(frame, Activate):
-        return {"what": "Activate no more Stars"}
-    skips = isinstance(frame, (Action, Take, Catch)) and frame.landing
-    return {"what": "Skip the action" if skips else "Pass"}
+        return {"what": f"Activate no {'more ' if frame.done else ''}{icon('star', 'Stars')}"}
+    if isinstance(frame, Token):
+        return {"what": "Pass: take neither"}
+    if isinstance(frame, Recall):
+        return {"what": f"Leave it in sector {s.tokens[seat * 4 + frame.token] + 1}"}
+    if isinstance(frame, Take) and frame.times < CARDS_TAKEN:
+        return {"what": f"Take no more {LIFE_CARDS}"}
+    if isinstance(frame, (Action, Take, Catch)):
+        action = CATCH if isinstance(frame, Catch) else TAKE if isinstance(frame, Take) else frame.kind
+        return {"what": f"Skip the action: do not {_done_without(action)}"}
+    return {"what": "Pass: take nothing"}
 
 
-def _done(s: Cosmos, seat: int, choice: Choice) -> dict[str, Any]:
+def _done_without(action: int) -> str:
+    """An action after "do not": "evolve a Star"."""
+    sign = ACTION_SIGNS[action]
+    return f"stir the {sign}" if action == len(ACTION_SIGNS) - 1 else sign
+
+
+def _done(s: Cosmos, seat: int, choice: Choice) -> Params:
     return {"what": "End the Action step" if s.step == CLOSE else "End the turn"}
 
 
+def _exchange(s: Cosmos, seat: int, choice: Choice) -> Params:
+    good = ENERGY if choice[2] == "energy" else MASS
+    return {"paid": goods((0, 0, EXCHANGE_COST)), "what": f"{amount(1)} {GOOD_SIGNS[good]}"}
+
+
+def _entropy(s: Cosmos, seat: int, choice: Choice) -> Params:
+    return {"what": goods((0, 0, 1))}
+
+
+def _flip(s: Cosmos, seat: int, piece: int) -> Params:
+    spot = s.biome_at.index(piece)
+    card = s.card(piece)
+    more = [f"When you land on {ACTION_SIGNS[card.trigger]}, its reward becomes: {gains(s, seat, card.improved)}"]
+    return {"what": card_of(s, s.planet_at[spot]), "gains": " ".join([*more, objective(s, seat, 2)]).strip()}
+
+
+# ---------------------------------------------------------------- Stars
 def activation_discount(s: Cosmos, choice: Choice) -> int:
     """The Entropy off that the waiting effect gives this activation."""
     frame, verb = top(s), verb_on(s)
@@ -121,178 +167,298 @@ def activation_discount(s: Cosmos, choice: Choice) -> int:
     return verb.discount if isinstance(verb, ActivateStar) else 0
 
 
-def _activate(s: Cosmos, seat: int, choice: Choice) -> dict[str, Any]:
-    face, system = s.face[choice[1]], s.star_at.index(choice[1])
-    cost = activation_cost(s, choice[1], activation_discount(s, choice))
-    return {"n": s.number_of(seat, system), "cost": cost, "gains": said(s.faces[face].does)}
+def _activate(s: Cosmos, seat: int, choice: Choice) -> Params:
+    star, frame = choice[1], top(s)
+    cost = pays(activation_cost(s, star, activation_discount(s, choice)), ENTROPY)
+    if isinstance(frame, Activate) and generator_discount(s, frame.landing, frame.done, frame.discounted).off:
+        cost += f" {'with' if len(choice) > 2 else 'without'} the {keyword('generator', 'Generator')}"
+    return {"n": s.number_of(seat, s.star_at.index(star)), "cost": cost, "gains": gains(s, seat, s.card(star).does)}
 
 
-def _off(s: Cosmos) -> int:
+def _energy_off(s: Cosmos) -> int:
     """What is taken off the Energy of the Star that is about to be chosen."""
     frame = top(s)
     return evolve_discount(s, frame.landing, frame.discount) if isinstance(frame, Action) else 0
 
 
-def _evolve(s: Cosmos, seat: int, choice: Choice) -> dict[str, Any]:
+def _evolve(s: Cosmos, seat: int, choice: Choice) -> Params:
     target = STARS.index(choice[2])
-    cost = evolution_cost(target, _off(s))
-    n = s.number_of(seat, s.star_at.index(choice[1]))
-    return {"n": n, "what": _star(choice[2]), "cost": cost}
+    nearer = objective(s, seat, 0) if TIERS[target] >= 3 else ""
+    return {
+        "n": s.number_of(seat, s.star_at.index(choice[1])),
+        "what": _star_name(choice[2]),
+        "cost": pays(evolution_cost(target, _energy_off(s)), ENERGY),
+        "gains": f"{_star_facts(s, seat, choice[2])} {nearer}".strip(),
+    }
 
 
-def _star(code: str) -> str:
+def _add(s: Cosmos, seat: int, choice: Choice) -> Params:
+    return {
+        "what": _star_name(choice[2]),
+        "where": _system(choice[3]),
+        "cost": pays(evolution_cost(STARS.index(choice[2]), _energy_off(s)), ENERGY),
+        "gains": _star_facts(s, seat, choice[2]),
+    }
+
+
+def _star_name(code: str) -> str:
+    card = Cosmos.faces[CODES[code.upper()]]
+    return named(card.slug, card.name)
+
+
+def _star_facts(s: Cosmos, seat: int, code: str) -> str:
     card: Any = Cosmos.faces[CODES[code.upper()]]
-    return f"{card.name} ({card.code}; icons {card.icons}; {TIERS[card.kind]} Entropy: {said(card.does)})"
+    return f"{star_words(card.kind, card.icons)}; for {goods((0, 0, TIERS[card.kind]))}: {gains(s, seat, card.does)}"
 
 
 def _system(n: int | str) -> str:
-    return "a new Solar System" if n == "new" else f"system {n}"
+    return f"a new {keyword('solar-system', 'Solar System')}" if n == "new" else f"system {n}"
 
 
-def _add(s: Cosmos, seat: int, choice: Choice) -> dict[str, Any]:
-    cost = evolution_cost(STARS.index(choice[2]), _off(s))
-    return {"what": _star(choice[2]), "where": _system(choice[3]), "cost": cost}
-
-
-def _in(s: Cosmos, seat: int, choice: Choice) -> dict[str, Any]:
+# ---------------------------------------------------------------- Planets and Biomes
+def _in(s: Cosmos, seat: int, choice: Choice) -> Params:
     if choice[2] == "new":
-        return {"where": _system("new")}
-    star = s.star_at[s.systems[seat][choice[2] - 1]]
-    shines = f" ({s.card(star).name}, icons {s.card(star).icons})" if star >= 0 else " (no Star)"
-    return {"where": _system(choice[2]) + shines}
+        return {"where": f"{_system('new')}, without a {icon('star', 'Star')}"}
+    system = s.systems[seat][choice[2] - 1]
+    star = s.star_at[system]
+    about = f"{card_of(s, star)}, {provides(s.card(star).icons)}" if star >= 0 else f"no {icon('star', 'Star')} yet"
+    beside = [card_of(s, p) for p in s.planet_at[system * 2 : system * 2 + 2] if p >= 0]
+    return {"where": f"{_system(choice[2])} ({'; '.join([about, *[f'beside {name}' for name in beside]])})"}
 
 
-def _exchange(s: Cosmos, seat: int, choice: Choice) -> dict[str, Any]:
-    return {"what": choice[2].title()}
+def _aggregate(s: Cosmos, seat: int, piece: int) -> Params:
+    card, frame = s.card(piece), top(s)
+    cost = planet_cost(s, piece, focus_help(s, frame.landing, PLANET_TOKEN) if isinstance(frame, Action) else 0)
+    kind = CONDITIONS[card.kind]
+    return {
+        "what": f"{icon(kind, kind.title())} {PLANET}, {provides(card.icons)}",
+        "cost": pays(cost, MASS),
+        "gains": gains(s, seat, card.does),
+    }
 
 
-def _aggregate(s: Cosmos, seat: int, piece: int) -> dict[str, Any]:
+def _biome(s: Cosmos, seat: int, piece: int) -> Params:
     card = s.card(piece)
-    frame = top(s)
-    cost = planet_cost(s, piece, focus_help(s, frame.landing, PLANET) if isinstance(frame, Action) else 0)
-    return {"what": f"{CONDITION_SIGNS[card.kind]}, icons {card.icons}", "cost": cost, "gains": said(card.does)}
+    each_time = f", {pays(1, ENTROPY)}:" if card.kind else ":"
+    return {
+        "what": card.abundance,
+        "gains": f"When you land on {ACTION_SIGNS[card.trigger]}{each_time} {gains(s, seat, card.does)}"
+        f" {keyword('fulfilled', 'Fulfilled')} with {card.wants}: {said(card.improved)}",
+    }
 
 
-def _life(s: Cosmos, seat: int, piece: int) -> dict[str, Any]:
+def _reward(s: Cosmos, seat: int, piece: int) -> Params:
+    card, spot = s.card(piece), s.biome_at.index(piece)
+    side = card.improved if s.flipped >> spot & 1 else card.does
+    return {
+        "what": card_of(s, s.planet_at[spot]),
+        "cost": f" {pays(1, ENTROPY)}" if card.kind else "",
+        "gains": gains(s, seat, side),
+    }
+
+
+def _on(s: Cosmos, seat: int, piece: int) -> Params:
+    """A Planet, to choose among several: what is there, and what the choice does to it."""
+    spot, frame, verb = s.planet_at.index(piece), top(s), verb_on(s)
+    kind = CONDITIONS[s.kind[s.face[piece]]]
+    about = f"{icon(kind, kind.title())} {PLANET}, {living_on(s, spot)}"
+    if isinstance(frame, Seed):
+        return {"what": about, "gains": f": {_seeded(s, frame, spot)}"}
+    if isinstance(frame, Habitat):
+        lacks = biome_gap(s, spot, frame.biome)
+        done = f"it still needs {lacks}" if lacks else "it can be flipped to its fulfilled side at once"
+        return {"what": about, "gains": f": {done}."}
+    if isinstance(frame, Impact):
+        cost = ways_to_pay(s, seat, frame.asteroid, spot, frame.free, frame.discount)
+        effect = f"{gains(s, seat, s.card(piece).does)}{_first_hit(s, seat, spot)}"
+        return {"what": about, "gains": f", {'at' if frame.free else 'for'} {cost}: {effect}"}
+    if isinstance(verb, Lifeforms):
+        at = s.on[spot * 3 + verb.lifeform]
+        more = lifeforms(at + 1, LIFEFORMS[verb.lifeform])
+        return {"what": about, "gains": f": {amount(at)} → {more} there"}
+    return {"what": about, "gains": ""}
+
+
+def _first_hit(s: Cosmos, seat: int, spot: int) -> str:
+    """ENT-19.3: the first Asteroid of a Solar System counts for Main Objective II."""
+    first = max(s.asteroid_at[spot // 2 * 4 : spot // 2 * 4 + 4]) < 0
+    nearer = objective(s, seat, 1) if first else ""
+    return f" {nearer}" if nearer else ""
+
+
+# ---------------------------------------------------------------- Life cards
+def _extra(s: Cosmos, landing: int) -> int:
+    """Icons of any type that a Focus card adds, packed."""
+    return focus_help(s, landing, LIFE) << 4 * ANY
+
+
+def _seeded(s: Cosmos, frame: Seed, spot: int) -> str:
+    """What playing the card here costs."""
+    wanted = fits(s.icons[s.face[frame.card]], provided(s, spot) + _extra(s, frame.landing))
+    found = [f"provides {icons(provided(s, spot))}"]
+    lack = f"{missing(wanted)} is missing, so you discard a card for it"
+    found.append("its conditions are met" if wanted == MET else lack)
+    removed = [lifeforms(n, LIFEFORMS[k]) for k, n in enumerate(s.removes[s.face[frame.card]]) if n]
+    found += [f"{joined(removed)} removed"] if removed else []
+    return f"{'; '.join(found)}."
+
+
+def _play(s: Cosmos, seat: int, piece: int) -> Params:
+    """A card in hand; whether another one has to be discarded for it, as far as that is sure before its Planet is."""
+    card, frame = s.card(piece), top(s)
+    landing = frame.landing if isinstance(frame, Action) else 0
+    extra = focus_help(s, landing, LIFE)
+    sites = [spot for spot in s.worlds[seat] if why_not_play(s, seat, piece, spot, extra) is None]
+    met = [fits(s.icons[s.face[piece]], provided(s, spot) + _extra(s, landing)) == MET for spot in sites]
+    price = ""
+    if not all(met):
+        price = " You discard another Life card." if not any(met) else " On some Planets you discard another Life card."
+    return {"what": card.asks, "cost": price, "gains": gains(s, seat, card.does)}
+
+
+def _discard(s: Cosmos, seat: int, piece: int) -> Params:
+    card, frame = s.card(piece), top(s)
+    assert isinstance(frame, Support)
+    wanted = fits(s.icons[s.face[frame.card]], provided(s, frame.spot) + _extra(s, frame.landing))
+    return {"icon": one_of(wanted & s.helping[s.face[piece]] & 15), "what": card.asks, "gains": said(card.does)}
+
+
+def _take(s: Cosmos, seat: int, piece: int) -> Params:
     card = s.card(piece)
     return {"what": card.asks, "gains": said(card.does)}
 
 
-def _planet(s: Cosmos, seat: int, piece: int) -> dict[str, Any]:
-    """A Planet with what is on it, to choose among several."""
-    spot = s.planet_at.index(piece)
-    living = [lifeforms(s.on[spot * 3 + k], LIFEFORMS[k]) for k in range(3) if s.on[spot * 3 + k]]
-    kind = CONDITIONS[s.kind[s.face[piece]]].title()
-    told = f"{kind}; {', '.join(living) or 'no life'}; icons {icons_text(provided(s, spot))}"
-    if isinstance(top(s), Impact):
-        told += f"; {said(s.card(piece).does)}"
-    return {"what": told}
-
-
-def icons_text(packed: int) -> str:
-    """Packed icons as printed: "2H 1Any"."""
-    counts = [(packed >> 4 * c & 15, name) for c, name in enumerate(("H", "C", "W", "R", "Any"))]
-    return " ".join(f"{n}{name}" for n, name in counts if n)
-
-
-def _order(s: Cosmos, seat: int, choice: Choice) -> dict[str, Any]:
+def _order(s: Cosmos, seat: int, choice: Choice) -> Params:
     frame = top(s)
     assert isinstance(frame, Order)
     kind = s.gives[s.face[frame.card]][0]
-    what = f"{lifeforms(frame.n, LIFEFORMS[kind])} on {s.card(s.planet_at[frame.spot]).name}"
-    return {"what": what, "gains": said(s.card(frame.card).does)}
-
-
-def _keep(s: Cosmos, seat: int, choice: Choice) -> dict[str, Any]:
-    frame = top(s)
-    assert isinstance(frame, Fewer)
-    kind = s.gives[s.face[frame.card]][0]
-    return {"what": lifeforms(choice[2], LIFEFORMS[kind]) if choice[2] else "none"}
-
-
-def _biome(s: Cosmos, seat: int, piece: int) -> dict[str, Any]:
-    card = s.card(piece)
-    cost = ", 1 Entropy each" if card.kind else ""
+    placed = min(frame.n, MOST_LIFEFORMS - s.on[frame.spot * 3 + kind])
+    what = lifeforms(frame.n, LIFEFORMS[kind])
+    lost = f" ({amount(frame.n - placed)} lost: {MOST_LIFEFORMS} is the most)" if placed < frame.n else ""
     return {
-        "what": f"{BIOME_KINDS[card.kind].title()}{cost}; on {ACTIONS[card.trigger]}; needs {card.needs}",
-        "gains": f"{said(card.does)} Fulfilled: {said(card.improved)}",
+        "n": what,
+        "what": f"{what} on {card_of(s, s.planet_at[frame.spot])}{lost}",
+        "gains": gains(s, seat, s.card(frame.card).does),
     }
 
 
-def _flip(s: Cosmos, seat: int, piece: int) -> dict[str, Any]:
-    planet = s.planet_at[s.biome_at.index(piece)]
-    return {"what": s.card(planet).name, "gains": said(s.card(piece).improved)}
+def _keep(s: Cosmos, seat: int, choice: Choice) -> Params:
+    frame = top(s)
+    assert isinstance(frame, Fewer)
+    kind = s.gives[s.face[frame.card]][0]
+    return {"what": lifeforms(choice[2], LIFEFORMS[kind]) if choice[2] else "none of them"}
 
 
-def _reward(s: Cosmos, seat: int, piece: int) -> dict[str, Any]:
-    card, spot = s.card(piece), s.biome_at.index(piece)
-    side = card.improved if s.flipped >> spot & 1 else card.does
-    return {"cost": "pay 1 Entropy. " if card.kind else "", "gains": said(side)}
-
-
-def _upgrade(s: Cosmos, seat: int, choice: Choice) -> dict[str, Any]:
-    at = seat * 3 + TOKENS.index(choice[2])
-    card, tier = s.card(s.focus[at]), s.tiers[at] + 1
-    return {"card": f"{card.name} ({choice[2].title()} token)", "n": tier, "gains": card.at(tier)}
-
-
-def _catch(s: Cosmos, seat: int, choice: Choice) -> dict[str, Any]:
+# ---------------------------------------------------------------- Asteroids
+def _catch(s: Cosmos, seat: int, choice: Choice) -> Params:
     frame = top(s)
     assert isinstance(frame, Catch)
-    dear = CONDITIONS.index(choice[2]) in DEAR and not frame.free
-    return {"what": choice[2].title(), "cost": ": 1 Mass more" if dear else ""}
+    kind = CONDITIONS.index(choice[2])
+    card = s.card(s.asteroids[kind][-1])
+    cost = "at no cost"
+    if not frame.free:
+        cost = f"for {joined(_asteroid_prices(s, seat, frame, kind), ' or ')}"
+    return {"what": named(card.slug, card.name), "cost": cost, "icons": provides(card.icons)}
 
 
-def _space(s: Cosmos, seat: int, choice: Choice) -> dict[str, Any]:
+def _asteroid_prices(s: Cosmos, seat: int, frame: Catch, kind: int) -> list[str]:
+    """What an Asteroid may cost, as far as some Planet has the space and the player the means."""
+    spots = s.worlds[seat] if frame.only < 0 else [frame.only]
+
+    def fits_in(space: int, lifeform: int) -> bool:
+        return any(
+            why_not_use_space(s, seat, kind, spot, space, lifeform, frame.free, frame.discount) is None
+            for spot in spots
+        )
+
+    found = [space_cost(kind, -1, frame.discount)] if fits_in(1, -1) else []
+    if any(fits_in(0, k) for k in range(3)):
+        mass = asteroid_mass(kind, 0, frame.discount)
+        found.append(f"{lifeforms(1, 'lifeform')}{f' and {goods((0, mass))}' if mass else ''}")
+    return found
+
+
+def _space(s: Cosmos, seat: int, choice: Choice) -> Params:
     frame = top(s)
     assert isinstance(frame, Crater)
-    gains = said(s.card(s.planet_at[frame.spot]).does)
     where = "the Mass space" if choice[2] == "mass" else "the Lifeform space"
-    if frame.free:
-        return {"what": f"On {where}, at no cost. {gains}"}
-    mass = asteroid_mass(frame.asteroid, int(choice[2] == "mass"), frame.discount)
-    paid = [lifeforms(1, choice[2])] if choice[2] != "mass" else []
-    paid += [f"{mass} Mass"] if mass or not paid else []
-    return {"what": f"On {where}: pay {' and '.join(paid)}. {gains}"}
+    lifeform = -1 if choice[2] == "mass" else 0 if frame.free else LIFEFORMS.index(choice[2])
+    cost = "no cost" if frame.free else space_cost(frame.asteroid, lifeform, frame.discount)
+    planet = s.planet_at[frame.spot]
+    effect = gains(s, seat, s.card(planet).does)
+    return {
+        "where": where,
+        "cost": "at no cost" if cost == "no cost" else f"for {cost}",
+        "gains": f"{card_of(s, planet)}: {effect}{_first_hit(s, seat, frame.spot)}",
+    }
 
 
-def _advance(s: Cosmos, seat: int, choice: Choice) -> dict[str, Any]:
-    k = LIFEFORMS.index(choice[2])
-    return {"what": f"1 {LIFEFORMS[k - 1].title()} to 1 {choice[2].title()}" if k else "Gain 1 Bacteria"}
+# ---------------------------------------------------------------- Lifeforms, the Console
+def _advance(s: Cosmos, seat: int, choice: Choice) -> Params:
+    k, spot = LIFEFORMS.index(choice[2]), s.planet_at.index(choice[1])
+    there = living_on(s, spot)
+    if not k:
+        return {"what": f"Gain {lifeforms(1, 'bacteria')}", "there": there}
+    return {"what": f"Exchange {lifeforms(1, LIFEFORMS[k - 1])} for {lifeforms(1, choice[2])}", "there": there}
 
 
-def _retrieve(s: Cosmos, seat: int, choice: Choice) -> dict[str, Any]:
-    return {"what": choice[2].title()}
+def _upgrade(s: Cosmos, seat: int, choice: Choice) -> Params:
+    token = TOKENS.index(choice[2])
+    card, tier, at = s.card(s.focus[seat * 3 + token]), s.tiers[seat * 3 + token] + 1, s.tokens[seat * 4 + token]
+    back = f" The token may come back from sector {at + 1}." if at >= 0 else ""
+    return {
+        "card": named(card.slug, card.name),
+        "n": tier,
+        "cost": pays(UPGRADE_COST, ENERGY),
+        "gains": f"From then on, with your {TOKEN_SIGNS[token]} token: {card.at(tier)}{back}",
+    }
 
 
-def _count(s: Cosmos, seat: int, choice: Choice) -> dict[str, Any]:
+def _retrieve(s: Cosmos, seat: int, choice: Choice) -> Params:
+    token = TOKENS.index(choice[2])
+    return {"what": TOKEN_SIGNS[token], "sector": s.tokens[seat * 4 + token] + 1}
+
+
+def _soup(s: Cosmos, seat: int, choice: Choice) -> Params:
+    vp, at = generator_vp(s, seat), s.generator[seat]
+    generator = keyword("generator", "Generator")
+    got = goods((1, 1, 0, vp), ", ") if vp else goods((1, 1))
+    if at == GENERATOR_END:
+        return {"what": f"Gain {got}: the {generator} is at its end"}
+    off, stars = DISCOUNTS[at + 1]
+    cheaper = f"{goods((0, 0, off))} off {amount(stars)} {icon('star', 'Star' if stars == 1 else 'Stars')}"
+    return {"what": f"Advance the {generator} to space {at + 1} ({cheaper}) and gain {got}"}
+
+
+def _count(s: Cosmos, seat: int, choice: Choice) -> Params:
     verb = verb_on(s)
     assert isinstance(verb, Each)
     assert isinstance(verb.count, CountOfOne)
-    return {"what": choice[2].title(), "n": verb.count.of(s, seat, verb.count.kinds.index(choice[2]))}
+    n = verb.count.of(s, seat, verb.count.kinds.index(choice[2]))
+    return {"what": icon(choice[2], choice[2].title()), "n": amount(n), "gains": times(verb, n)}
 
 
-def _soup(s: Cosmos, seat: int, choice: Choice) -> dict[str, Any]:
-    vp = generator_vp(s, seat)
-    return {"vp": f" for {vp} VP" if vp else ""}
+# ---------------------------------------------------------------- set-up and Missions
+def _focus(s: Cosmos, seat: int, choice: Choice) -> Params:
+    cards = [s.card(p) for p in s.focus_cards if s.card(p).group == choice[2]]
+    names = [f"{named(card.slug, card.name)} ({TOKEN_SIGNS[card.token]} token)" for card in cards]
+    told = [f"{name}, tier 1: {card.at(1)} Tier 2: {card.at(2)}" for name, card in zip(names, cards, strict=True)]
+    return {"what": " ".join(told)}
 
 
-def _focus(s: Cosmos, seat: int, choice: Choice) -> dict[str, Any]:
-    return {"what": ", ".join(s.card(p).name for p in s.focus_cards if s.card(p).group == choice[2])}
+def _mission(s: Cosmos, seat: int, piece: int) -> Params:
+    return {"gains": gains(s, seat, s.card(piece).does)}
 
 
-def _mission(s: Cosmos, seat: int, piece: int) -> dict[str, Any]:
-    return {"gains": said(s.card(piece).does)}
+def _challenge(s: Cosmos, seat: int, piece: int) -> Params:
+    return {"what": s.card(piece).asks.words, "vp": f"{amount(CHALLENGE_VP)} {GOOD_SIGNS[VP]}"}
 
 
-def _challenge(s: Cosmos, seat: int, piece: int) -> dict[str, Any]:
-    return {"what": s.card(piece).asks.words}
-
-
-BY_VERB = {
-    "move": _move,
+BY_VERB: Mapping[str, Callable[[Cosmos, int, Choice], Params]] = {
+    "move": move,
     "pass": _pass,
     "done": _done,
+    "entropy": _entropy,
     "activate": _activate,
     "evolve": _evolve,
     "add": _add,
@@ -311,12 +477,12 @@ BY_VERB = {
     "soup": _soup,
     "focus": _focus,
 }
-BY_PIECE = {
+BY_PIECE: Mapping[str, Callable[[Cosmos, int, int], Params]] = {
     "aggregate": _aggregate,
-    "play": _life,
-    "take": _life,
-    "discard": _life,
-    "on": _planet,
+    "play": _play,
+    "take": _take,
+    "discard": _discard,
+    "on": _on,
     "set": _biome,
     "flip": _flip,
     "fulfil": _flip,
@@ -324,31 +490,3 @@ BY_PIECE = {
     "mission": _mission,
     "return": _challenge,
 }
-
-
-# ---------------------------------------------------------------- questions
-def prompt_params(s: Cosmos, ask: Ask) -> dict[str, Any]:
-    """The parameters of the message `ask.<about>`, from what waits on the stack."""
-    frame, verb = top(s), verb_on(s)
-    if isinstance(verb, Lifeforms) and isinstance(frame, Effect):
-        return {"what": LIFEFORMS[verb.lifeform].title(), "n": frame.times}
-    if isinstance(frame, (Take, Effect)):
-        return {"n": frame.times}
-    if isinstance(frame, Activate):
-        off, left, _ = generator_discount(s, frame.landing, frame.done, frame.discounted)
-        return {"discount": f"The Generator takes {off} Entropy off {left} more." if off else ""}
-    if isinstance(frame, Settle):
-        return {"what": _named(s, frame.planet)}
-    if isinstance(frame, (Seed, Support, Order, Fewer)):
-        return {"what": _named(s, frame.card)}
-    if isinstance(frame, Habitat):
-        return {"what": _named(s, frame.biome)}
-    if isinstance(frame, Crater):
-        return {"what": _named(s, s.planet_at[frame.spot])}
-    return {}
-
-
-def _named(s: Cosmos, piece: int) -> str:
-    """The name of a piece that lies open."""
-    card = s.card(piece)
-    return named(card.slug, card.name)

@@ -1,217 +1,335 @@
-"""The table for a terminal: the rondel, the offers, the Objectives, and everybody's Console and Solar Systems."""
+"""The table for a terminal: goal and score, the rondel, the Objectives, everybody's play area, the offers."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from textwrap import wrap
-from typing import Any
+from typing import Any, NamedTuple
 
 from orrery.engine.text import plain
 from orrery.engine.verbs import sentences
+from orrery.engine.words import counted
 from orrery.games.entropy.cards.catalogue import FACES
-from orrery.games.entropy.rules.state import ACTIONS, BIOME_KINDS, CONDITIONS, LIFEFORMS, STARS, TIERS, TOKENS
+from orrery.games.entropy.cards.kinds import provides, star_words
+from orrery.games.entropy.cards.words import LIFEFORM, joined, lifeforms
+from orrery.games.entropy.rules.state import ACTIONS, CONDITIONS, DEAR, TIERS, TOKENS
 
 CARDS: dict[str, Any] = {card.slug: card for card in FACES}
-MARK = "▶"
-WIDE = 110
-"""From this width on, offers stand in two columns."""
+HERE = "▶"
+COLUMN = 54
+"""No column of a list is narrower than this: where there is room for more, lists stand side by side."""
+GAP = 3
 
 
 def terminal(view: dict[str, Any], width: int) -> str:
     """What a view shows, as text no wider than `width`."""
-    table = view["table"]
-    names = [*view["names"], "Rival"]
-    lines = [_headline(table, names)]
-    lines += _rondel(table, names, view["seat"])
-    lines += _objectives(table, names)
-    if table["solo"]:
-        lines += _solo(table["solo"])
-    lines += _offers(table["offers"], width)
-    seats = list(range(len(table["players"])))
-    if view["seat"] is not None:
-        seats.sort(key=lambda seat: seat != view["seat"])
-    for seat in seats:
-        lines += _player(table["players"][seat], names[seat])
-    return "\n".join([part for line in lines for part in _fit(line, width)])
+    return "\n".join(Picture(view, width).lines())
 
 
-def _fit(line: str, width: int) -> list[str]:
-    """The line, broken where it is too long; what follows is indented."""
-    line = line.rstrip()
+class Picture:
+    """One view, as lines of a width."""
+
+    def __init__(self, view: dict[str, Any], width: int) -> None:
+        self.table = view["table"]
+        self.me: int | None = view["seat"]
+        self.width = width
+        self.names = [*view["names"], "the Rival"]
+        if self.me is not None:
+            self.names[self.me] = "you"
+
+    def lines(self) -> list[str]:
+        """All of it, the most important first."""
+        seats = sorted(range(len(self.table["players"])), key=lambda seat: (seat != self.me, seat))
+        parts = [self.head(), self.rondel(), self.objectives(), self.exam(), *map(self.player, seats)]
+        parts += [self.offers(), self.spent()]
+        return "\n\n".join(["\n".join(part) for part in parts if part]).splitlines()
+
+    # ---------------------------------------------------------------- lines
+    def fit(self, line: str, indent: int = 4) -> list[str]:
+        """The line, broken where it is too long; what follows is indented."""
+        return fitted(line, self.width, indent)
+
+    def columns(self, title: str, items: Sequence[str]) -> list[str]:
+        """A list under its title, side by side as often as there is room; nothing is cut."""
+        n = max(1, (self.width - 2 + GAP) // (COLUMN + GAP))
+        width = (self.width - 2 - GAP * (n - 1)) // n
+        found = self.fit(title)
+        for row in range(0, len(items), n):
+            blocks = [fitted(item, width, 2) for item in items[row : row + n]]
+            for y in range(max(map(len, blocks))):
+                cells = [f"{block[y] if y < len(block) else '':<{width}}" for block in blocks]
+                found.append(f"  {(' ' * GAP).join(cells)}".rstrip())
+        return found
+
+    def called(self, who: int) -> str:
+        """A player's name at the beginning of a sentence."""
+        return f"{self.names[who][:1].upper()}{self.names[who][1:]}"
+
+    # ---------------------------------------------------------------- the head
+    def head(self) -> list[str]:
+        """Whose turn it is, the goal, the score."""
+        table = self.table
+        whose = "Your turn" if table["active"] == self.me else f"The turn of {self.names[table['active']]}"
+        where = {"end": "The end", "set-up": "Set-up"}.get(table["step"], f"{whose}, {table['step'].title()} step")
+        when = f"Round {table['round']}. {where}." if table["round"] else "Set-up."
+        return [*self.fit(f"{when} {self.last()}".strip()), *self.goal(), *self.score()]
+
+    def last(self) -> str:
+        """Which round is the last, as far as that is known."""
+        if self.table["last_round"]:
+            return f"Round {self.table['last_round']} is the last."
+        return f"Round {self.table['round_cap']} is the last in any case." if self.table["round_cap"] else ""
+
+    def goal(self) -> list[str]:
+        """What wins."""
+        goals, solo = self.table["objectives"], self.table["solo"]
+        if solo:
+            need = f"{solo['needed_vp']} VP and {counted(solo['needed_challenges'], 'Challenge')}"
+            left = counted(solo["progress"]["count"], "card")
+            return self.fit(f"Goal ({solo['level']}): {need} before the Rival has played its last card; {left} left.")
+        done = f"Objectives complete: {goals['complete']}; with {goals['needed']} the game ends after one more round."
+        return self.fit(f"Goal: the most VP. {done}")
+
+    def score(self) -> list[str]:
+        """What everybody would have."""
+        players = self.table["players"]
+        totals = [f"{self.names[n]} {p['total']}" for n, p in enumerate(players) if not p["gone"]]
+        return self.fit(f"VP if the game ended now: {', '.join(totals)}.")
+
+    # ---------------------------------------------------------------- the rondel
+    def rondel(self) -> list[str]:
+        """Six sectors in clockwise order, with what a move to them earns."""
+        if not self.table["round"]:
+            return []
+        where = "your Scientist" if self.me is not None else "the active Scientist"
+        lines = self.fit(f"Rondel, clockwise ({HERE} {where}, +1 to +3 sectors ahead, ═ joined spaces)")
+        for sector in self.table["rondel"]:
+            lines += self.sector(sector)
+        return lines
+
+    def sector(self, sector: dict[str, Any]) -> list[str]:
+        far = sector["away"]
+        step = HERE if far == 0 else f"+{far}" if far <= 3 else ""
+        inner, outer = (self.space(sector, ring) for ring in ("inner", "outer"))
+        lines = [f"{step:>3} {sector['sector']}  {inner:<30} {'═' if sector['merged'] else '│'} {outer}".rstrip()]
+        if sector["tokens"]:
+            lines.append("       tokens: " + ", ".join(map(self.token, sector["tokens"])))
+        bonus = [f"{ring} {brief(sector['bonus'][ring])}" for ring in ("inner", "outer") if sector["bonus"][ring]]
+        if bonus and 0 < far <= 3:
+            lines.append(f"       Traffic Bonus: {', '.join(bonus)}")
+        return [part for line in lines for part in self.fit(line, 9)]
+
+    def space(self, sector: dict[str, Any], ring: str) -> str:
+        there = [self.names[who] for who in sector["scientists"][ring]]
+        return f"{sector[ring]}{f' ({joined(there)})' if there else ''}"
+
+    def token(self, token: dict[str, Any]) -> str:
+        whose = "your" if token["seat"] == self.me else f"{self.names[token['seat']]}:"
+        return f"{whose} {'locked ' if token['locked'] else ''}{token['token'].title()}"
+
+    # ---------------------------------------------------------------- Objectives
+    def objectives(self) -> list[str]:
+        """The tracks with their sentences, and the Lifeform tiles with how far everybody is."""
+        lines = self.fit("Main Objectives: at the end each counted thing is worth the VP of your space")
+        for track in self.table["objectives"]["tracks"]:
+            end = len(track["vp"]) - 1
+            spaces = f"VP on spaces 0 to {end}: {', '.join(map(str, track['vp']))}"
+            on = ", ".join(f"{self.names[who]} on {space}" for who, space in enumerate(track["markers"]))
+            lines += self.fit(f"  {track['sign']:<4} {track['when']}; counts each {track['counts']}", 5)
+            lines += self.fit(f"       {spaces}; space {end} completes it, for one player. Now {on}", 0)
+        lines += self.fit("Lifeform Objectives: tiles for so many Lifeforms on all Planets of a player")
+        for row in self.table["objectives"]["lifeforms"]:
+            small = ", then ".join(f"{CARDS[tile['card']].vp} VP" for tile in row["small"]) or "gone"
+            big = f"{CARDS[row['big']['card']].vp} VP, an Objective complete" if row["big"] else "gone"
+            players = enumerate(self.table["players"])
+            have = ", ".join(f"{self.names[n]} {p['lifeforms'][row['type']]}" for n, p in players)
+            of = plain(lifeforms(2, row["type"])).removeprefix("2 ")
+            tiles = f"{row['small_needs']}: {small}; {row['big_needs']}: {big}"
+            lines += self.fit(f"  {of:<9}{tiles}. Now {have}", 9)
+        return lines
+
+    def exam(self) -> list[str]:
+        """The Challenges and the Rival's cards."""
+        solo = self.table["solo"]
+        if not solo:
+            return []
+        lines = [f"Challenges, {solo['challenge_vp']} VP each"]
+        lines += [f"  {CARDS[p['card']].name}: {CARDS[p['card']].asks.words}" for p in solo["challenges"]]
+        lines += [f"  {CARDS[p['card']].name}: completed" for p in solo["completed"]]
+        if solo["progressed"]:
+            card = CARDS[solo["progressed"][-1]["card"]]
+            lines.append(f"The Rival's last card, {card.name}: {card.text}")
+        return [part for line in lines for part in self.fit(line)]
+
+    # ---------------------------------------------------------------- players
+    def player(self, seat: int) -> list[str]:
+        """Console, Solar Systems, hand and Missions."""
+        p = self.table["players"][seat]
+        if p["gone"]:
+            return self.fit(f"{self.called(seat)} gave up.")
+        goods = f"{p['energy']} Energy, {p['mass']} Mass, {p['entropy']} Entropy"
+        score = ", ".join(f"{part['what']} {part['vp']}" for part in p["score"] if part["vp"]) or "nothing yet"
+        lines = [f"{self.called(seat)}: {goods}. {p['total']} VP now ({score})."]
+        lines += [f"  {self.generator(p['generator'])}", f"  Tokens: {self.tokens(p)}"]
+        lines += [f"  {focus}" for focus in map(self.focus, p["focus"]) if focus]
+        for system in p["systems"]:
+            lines += self.system(system)
+        if p["hand"]:
+            lines.append("  Life cards in hand, which lie open:")
+        lines += [f"    {CARDS[x['card']].name}: {CARDS[x['card']].text}" for x in p["hand"]]
+        lines += [self.mission(x["card"]) for x in p["missions"]]
+        if p["claimed"]:
+            lines.append("  Claimed: " + ", ".join(CARDS[x["card"]].name for x in p["claimed"]))
+        return [part for line in lines for part in self.fit(line, 2)]
+
+    def generator(self, generator: dict[str, Any]) -> str:
+        """How far it is, and what the next space brings."""
+        spaces, at = self.table["generator"], generator["space"]
+        off = f"{generator['discount']} Entropy off {counted(generator['stars'], 'Star')}" if at else "no discount"
+        if at + 1 == len(spaces):
+            return f"Generator on its last space {at}: {off}"
+        vp = f" and {spaces[at + 1]['vp']} VP" if spaces[at + 1]["vp"] else ""
+        return f"Generator on space {at} of {len(spaces) - 1}: {off}; next: {counted(at + 1, 'Star')}{vp}"
+
+    def tokens(self, p: dict[str, Any]) -> str:
+        def where(token: str) -> str:
+            at = p["tokens"][token]
+            if at == "lying":
+                return "lying until the turn ends"
+            locked = "locked " if token == "wild" and p["locked"] else ""
+            return "ready" if at == "ready" else f"{locked}in sector {at}"
+
+        return ", ".join(f"{token.title()} {where(token)}" for token in TOKENS)
+
+    def focus(self, focus: dict[str, Any]) -> str:
+        """A Focus card with both tiers; the one that holds is marked."""
+        if not focus["piece"]:
+            return ""
+        card, at = CARDS[focus["piece"]["card"]], focus["tier"]
+        tiers = [f"Tier {tier}{' (now)' if tier == at else ''}: {plain(card.at(tier))}" for tier in (1, 2)]
+        state = "" if at else ", not upgraded"
+        return f"Focus, {focus['token'].title()} token: {card.name}{state}. {' '.join(tiers)}"
+
+    def mission(self, slug: str | None) -> str:
+        return f"  Mission {CARDS[slug].name}: {CARDS[slug].text}" if slug else "  A Mission, face down"
+
+    def system(self, system: dict[str, Any]) -> list[str]:
+        """A Solar System: its Star, its Planets."""
+        star = "no Star"
+        if system["star"]:
+            card = CARDS[system["star"]["card"]]
+            star = f"{card.name}, {star_facts(card)}"
+        lines = [f"  System {system['number']}: {star}"]
+        for world in system["spots"]:
+            lines += self.world(world) if world else ["    an empty Planet space"]
+        return lines
+
+    def world(self, world: dict[str, Any]) -> list[str]:
+        """A Planet: what is printed on it, what lives there, what hit it, what lies beside it."""
+        card = CARDS[world["planet"]["card"]]
+        away = "" if world["arrived"] else ", arriving"
+        alive = joined([plain(lifeforms(n, kind)) for kind, n in world["lifeforms"].items() if n]) or "No Lifeforms"
+        lines = [f"    {card.name}{away}, {planet_facts(card)}", f"      {alive}. {self.rocks(world['asteroids'])}"]
+        if world["cards"]:
+            names = ", ".join(CARDS[x["card"]].name for x in world["cards"])
+            lines.append(f"      Life cards, {len(world['cards'])} of 3: {names}")
+        if world["biome"]:
+            biome = CARDS[world["biome"]["card"]]
+            side = biome.improved if world["fulfilled"] else biome.does
+            state = "fulfilled" if world["fulfilled"] else f"needs {plain(biome.wants)}"
+            lines.append(f"      Biome {biome.name}, {state}; {landing(biome)}: {sentences(side)}")
+        return lines
+
+    def rocks(self, spaces: dict[str, Any]) -> str:
+        """The Asteroids of a Planet and its free spaces."""
+        limits = self.table["limits"]
+        costs = {"lifeform": f"1 {plain(LIFEFORM)}", "mass": f"{limits['space_mass']} Mass"}
+        hit = [CARDS[spaces[space]["card"]].name for space in costs if spaces[space]]
+        free = [cost for space, cost in costs.items() if not spaces[space]]
+        room = f"Free Asteroid {'space' if len(free) == 1 else 'spaces'} for {joined(free)}" if free else ""
+        return ". ".join([*([joined(hit)] if hit else []), *([room] if room else [])]) + "."
+
+    # ---------------------------------------------------------------- offers
+    def offers(self) -> list[str]:
+        """What can be taken: Stars with their paths, Asteroids, and the tops of the stacks."""
+        offers, limits = self.table["offers"], self.table["limits"]
+        rocks = ", ".join(f"{kind.title()} {offers['asteroids'][kind]}" for kind in CONDITIONS)
+        dear = joined([CONDITIONS[kind].title() for kind in DEAR])
+        cost = f"{limits['space_mass']} Mass or 1 Lifeform ({dear}: 1 Mass more)"
+        planets = tops(offers["planets"])
+        return [
+            *self.columns("Stars: the tier is the Energy to reach it and the Entropy to activate it", self.stars()),
+            *self.fit(f"Asteroids left: {rocks}; each for {cost}. Solar Systems left: {offers['systems']}"),
+            *self.columns("Planets, and how many are in the stack", [f"{c}, {planet_facts(c.card)}" for c in planets]),
+            *self.columns("Biomes", [f"{c}, {c.card.text}" for c in tops(offers["biomes"])]),
+            *self.columns("Life cards", [f"{c}: {c.card.text}" for c in tops(offers["life"])]),
+        ]
+
+    def stars(self) -> list[str]:
+        found = []
+        for kind in self.table["offers"]["star_types"]:
+            card = CARDS[kind["code"]]
+            to = f" Becomes {joined([code.upper() for code in kind['becomes']], ' or ')}." if kind["becomes"] else ""
+            left = self.table["offers"]["stars"][kind["code"]]
+            shows = f"{provides_said(card)}; {sentences(card.does)}"
+            found.append(f"{kind['code'].upper()} {card.name}, {left} left: {shows}{to}")
+        return found
+
+    def spent(self) -> list[str]:
+        """The Missions that were played and discarded."""
+        names = [CARDS[p["card"]].name for p in self.table["missions_spent"] if p["card"]]
+        return self.fit(f"Missions played or discarded: {', '.join(names)}") if names else []
+
+
+# ---------------------------------------------------------------- pieces in words
+def fitted(line: str, width: int, indent: int) -> list[str]:
+    """The line, broken where it is too long; what follows is indented a little more."""
     if len(line) <= width:
         return [line]
-    inner = " " * (len(line) - len(line.lstrip()) + 4)
-    return wrap(line, width, initial_indent="", subsequent_indent=inner, drop_whitespace=True)
+    inner = " " * min(len(line) - len(line.lstrip()) + indent, width // 2)
+    return wrap(line, width, subsequent_indent=inner)
 
 
-def _cut(line: str, width: int) -> str:
-    line = line.rstrip()
-    return line if len(line) <= width else line[: max(0, width - 1)] + "…"
+def brief(bonus: Sequence[str]) -> str:
+    """A Traffic Bonus in words: it stands in the view as words and signs in turn."""
+    if bonus[0].startswith("↑"):
+        return f"advance a Lifeform {'twice' if bonus[0] == '↑↑' else 'once'}"
+    if "lifeform" in bonus:
+        return f"{plain(lifeforms(int(bonus[0]), 'lifeform'))} more"
+    return " ".join([word.replace("-", " ").capitalize() if n % 2 else word for n, word in enumerate(bonus) if word])
 
 
-def _headline(table: dict[str, Any], names: list[str]) -> str:
-    last = f" · last round {table['last_round']}" if table["last_round"] else ""
-    if table["round_cap"] and not last:
-        last = f" · round cap {table['round_cap']}"
-    if not table["round"]:
-        return f"Set-up{last}"
-    turn = f"{names[table['active']]}'s turn" if table["step"] != "end" else "the end"
-    return f"Round {table['round']} · {table['step']} · {turn} · Objectives {table['objectives']['complete']}/2{last}"
+def provides_said(card: Any) -> str:
+    return plain(provides(card.icons))
 
 
-# ---------------------------------------------------------------- the rondel
-def _rondel(table: dict[str, Any], names: list[str], seat: int | None) -> list[str]:
-    """Six sectors in clockwise order; `═` joins merged spaces; +1 to +3 is how far they are for the viewer."""
-    if not table["rondel"]:
-        return []
-    me = table["active"] if seat is None else seat
-    here = next(
-        (x["sector"] for x in table["rondel"] if me in (*x["scientists"]["inner"], *x["scientists"]["outer"])), 0
-    )
-    lines = ["", "Rondel, clockwise: inner and outer spaces, tokens in the sections"]
-    for x in table["rondel"]:
-        far = (x["sector"] - here) % 6 if here else 9
-        step = MARK if far == 0 else f"+{far}" if far <= 3 else ""
-        inner, outer = (_space(x[ring], x["scientists"][ring], names) for ring in ("inner", "outer"))
-        tokens = ", ".join(
-            f"{names[t['seat']]}'s {'locked ' if t['locked'] else ''}{t['token'].title()}" for t in x["tokens"]
-        )
-        joint = "═" if x["merged"] else "│"
-        lines.append(f"{step:>3} {x['sector']}  {inner:<27} {joint} {outer:<27}{' ' + tokens if tokens else ''}")
-    return lines
+def star_facts(card: Any) -> str:
+    """ "tier I (IA), icon 1 Heat; for 1 Entropy: Gain 1 Bacteria."."""
+    words = plain(star_words(card.kind, card.icons))
+    return f"{words[:1].lower()}{words[1:]}; for {TIERS[card.kind]} Entropy: {sentences(card.does)}"
 
 
-def _space(action: str, there: list[int], names: list[str]) -> str:
-    return f"{action}{' (' + ', '.join(names[who] for who in there) + ')' if there else ''}"
+def planet_facts(card: Any) -> str:
+    """ "Heat Planet, icon 1 Heat, 3 Mass: Gain 1 Energy."."""
+    cost = f", {card.cost} Mass" if card.cost else ""
+    return f"{CONDITIONS[card.kind].title()} Planet, {provides_said(card)}{cost}: {sentences(card.does)}"
 
 
-# ---------------------------------------------------------------- Objectives
-def _objectives(table: dict[str, Any], names: list[str]) -> list[str]:
-    lines = ["", "Objectives"]
-    for number, track in zip(("I", "II", "III"), table["objectives"]["tracks"], strict=True):
-        spaces = " ".join(f"{n}:{vp}VP" for n, vp in enumerate(track["vp"]))
-        where = ", ".join(f"{names[who]} on {n}" for who, n in enumerate(track["markers"]))
-        lines.append(f"  {number:<4}{'alt ' if track['alternative'] else ''}{spaces}   {where}")
-    for row in table["objectives"]["lifeforms"]:
-        small = ", ".join(f"{CARDS[tile['card']].vp} VP" for tile in row["small"]) or "gone"
-        big = "20 VP" if row["big"] else "gone"
-        lines.append(f"  {row['type'].title():<9} {row['small_needs']}+: {small};  {row['big_needs']}+: {big}")
-    return lines
+def landing(card: Any) -> str:
+    """When a Biome pays: "on Create Life", "on Create Life for 1 Entropy"."""
+    return f"on {ACTIONS[card.trigger]}{' for 1 Entropy' if card.kind else ''}"
 
 
-def _solo(solo: dict[str, Any]) -> list[str]:
-    lines = [
-        "",
-        f"Exam, {solo['level']}: {solo['needed_vp']} VP and {solo['needed_challenges']} Challenges;"
-        f" {solo['progress']['count']} Progress cards left",
-    ]
-    lines += [f"  open  {CARDS[p['card']].name}: {CARDS[p['card']].asks.words}" for p in solo["challenges"]]
-    lines += [f"  done  {CARDS[p['card']].name}" for p in solo["completed"]]
-    return lines
+class Top(NamedTuple):
+    """The visible card of a stack, and how many lie there."""
+
+    card: Any
+    left: int
+
+    def __str__(self) -> str:
+        return f"{self.card.name} ({self.left})"
 
 
-# ---------------------------------------------------------------- offers
-def _offers(offers: dict[str, Any], width: int) -> list[str]:
-    stars = "  ".join(f"{code.upper()}×{offers['stars'][code]}" for code in STARS)
-    rocks = "  ".join(f"{kind.title()}×{offers['asteroids'][kind]}" for kind in CONDITIONS)
-    planets = [
-        f"{c.name} ({CONDITIONS[c.kind].title()} {c.icons}, {c.cost} Mass): {sentences(c.does)}"
-        for c in _tops(offers["planets"])
-    ]
-    biomes = [
-        f"{c.name} ({BIOME_KINDS[c.kind].title()}, {ACTIONS[c.trigger]}, needs {c.needs}): "
-        f"{sentences(c.does)} Fulfilled: {sentences(c.improved)}"
-        for c in _tops(offers["biomes"])
-    ]
-    life = [f"{c.name} ({c.asks}): {sentences(c.does)}" for c in _tops(offers["life"])]
-    return [
-        "",
-        f"Stars  {stars}",
-        f"Asteroids  {rocks}   Solar Systems ×{offers['systems']}",
-        *_columns("Planets", planets, width),
-        *_columns("Biomes", biomes, width),
-        *_columns("Life cards", life, width),
-    ]
-
-
-def _tops(stacks: list[dict[str, Any]]) -> list[Any]:
-    return [CARDS[stack["top"]["card"]] for stack in stacks if stack["top"]]
-
-
-def _columns(title: str, items: list[str], width: int) -> list[str]:
-    """A list under its title, in two columns where there is room."""
-    if width < WIDE:
-        return [title, *[f"  {item}" for item in items]]
-    half, column = (len(items) + 1) // 2, width // 2 - 3
-    rows = [f"  {_cut(left, column):<{column}}  " for left in items[:half]]
-    for i, right in enumerate(items[half:]):
-        rows[i] += _cut(right, column)
-    return [title, *rows]
-
-
-# ---------------------------------------------------------------- players
-def _player(p: dict[str, Any], name: str) -> list[str]:
-    if p["gone"]:
-        return ["", f"{name} gave up"]
-    generator = p["generator"]
-    off = f" ({generator['discount']} Entropy off {generator['stars']})" if generator["discount"] else ""
-    tokens = "  ".join(f"{token.title()} {_where(p['tokens'][token])}" for token in TOKENS)
-    lines = [
-        "",
-        f"{name}:  {p['energy']} Energy  {p['mass']} Mass  {p['entropy']} Entropy  {p['vp']} VP"
-        f"   Generator {generator['space']}{off}",
-        f"  Tokens: {tokens}",
-    ]
-    for card in p["focus"]:
-        if card["piece"]:
-            focus = CARDS[card["piece"]["card"]]
-            now = plain(focus.at(card["tier"])) if card["tier"] else "no effect yet"
-            lines.append(f"  Focus {card['token'].title():<6} {focus.name}, tier {card['tier']}: {now}")
-    for system in p["systems"]:
-        lines += _system(system)
-    lines += [f"  Hand: {CARDS[x['card']].name} ({CARDS[x['card']].text})" for x in p["hand"]]
-    lines += [
-        f"  Mission: {CARDS[x['card']].name} ({CARDS[x['card']].text})" if x["card"] else "  Mission: face down"
-        for x in p["missions"]
-    ]
-    if p["claimed"]:
-        lines.append("  Claimed: " + ", ".join(CARDS[x["card"]].name for x in p["claimed"]))
-    return lines
-
-
-def _where(at: str | int) -> str:
-    return at if isinstance(at, str) else f"in sector {at}"
-
-
-def _system(system: dict[str, Any]) -> list[str]:
-    star = CARDS[system["star"]["card"]] if system["star"] else None
-    sun = "no Star"
-    if star:
-        code, cost = STARS[star.kind].upper(), TIERS[star.kind]
-        sun = f"{star.name} ({code}, icons {star.icons}, {cost} Entropy: {sentences(star.does)})"
-    lines = [f"  System {system['number']}: {sun}"]
-    for spot in system["spots"]:
-        lines += _planet(spot) if spot else ["    · an empty Planet space"]
-    return lines
-
-
-def _planet(spot: dict[str, Any]) -> list[str]:
-    card = CARDS[spot["planet"]["card"]]
-    living = "".join(letter * spot["lifeforms"][kind] for letter, kind in zip("BPA", LIFEFORMS, strict=True))
-    rocks = [
-        f"{CARDS[spot['asteroids'][space]['card']].name} ({space} space)"
-        for space in ("lifeform", "mass")
-        if spot["asteroids"][space]
-    ]
-    cards = [CARDS[x["card"]].name for x in spot["cards"]]
-    away = "" if spot["arrived"] else " arriving"
-    printed = f"{CONDITIONS[card.kind].title()} {card.icons}; {sentences(card.does)}"
-    beside = [", ".join(rocks)] if rocks else []
-    beside += ["cards: " + ", ".join(cards)] if cards else []
-    lines = ["  ".join([f"    ● {card.name}{away} ({printed})", f"[{living or '-'}]", *beside])]
-    if spot["biome"]:
-        biome = CARDS[spot["biome"]["card"]]
-        side = biome.improved if spot["fulfilled"] else biome.does
-        needs = "fulfilled" if spot["fulfilled"] else f"needs {biome.needs}"
-        kind = BIOME_KINDS[biome.kind].title()
-        lines.append(f"      {biome.name} ({kind}, {ACTIONS[biome.trigger]}, {needs}): {sentences(side)}")
-    return lines
+def tops(stacks: list[dict[str, Any]]) -> list[Top]:
+    """The visible cards of some stacks."""
+    return [Top(CARDS[stack["top"]["card"]], stack["count"]) for stack in stacks if stack["top"]]

@@ -293,7 +293,7 @@ def place_lifeforms(s: Cosmos, spot: int, lifeform: int, n: int) -> None:
     placed = min(n, MOST_LIFEFORMS - s.on[spot * 3 + lifeform])
     s.on[spot * 3 + lifeform] += placed
     if s.ear is not None:
-        s.tell("sprout", s.planet_at[spot], seat=s.active, what=f"{placed} {LIFEFORMS[lifeform].title()}")
+        s.tell("sprout", s.planet_at[spot], seat=s.active, n=placed, what=LIFEFORMS[lifeform].title())
 
 
 def played(s: Cosmos, landing: int, card: int, spot: int) -> None:
@@ -453,15 +453,17 @@ def crater(s: Cosmos, landing: int, free: int, discount: int, asteroid: int, spo
         return
     s.stack.pop()
     space = int(answer[2] == "mass")
-    if not free:
-        s.goods[seat * 4 + MASS] -= asteroid_mass(asteroid, space, discount)
-        if not space:
-            s.on[spot * 3 + LIFEFORMS.index(answer[2])] -= 1
+    mass = 0 if free else asteroid_mass(asteroid, space, discount)
+    lifeform = "" if free or space else answer[2]
+    s.goods[seat * 4 + MASS] -= mass
+    if lifeform:
+        s.on[spot * 3 + LIFEFORMS.index(lifeform)] -= 1
     if max(s.asteroid_at[spot // 2 * 4 : spot // 2 * 4 + 4]) < 0:
         s.noted[1] += 1
     s.asteroid_at[spot * 2 + space] = s.asteroids[asteroid].pop()
     planet = s.planet_at[spot]
-    s.tell("catch", s.asteroid_at[spot * 2 + space], planet, seat=seat, clauses=("ENT-16.1",))
+    rock = s.asteroid_at[spot * 2 + space]
+    s.tell("catch", rock, planet, seat=seat, mass=mass, lifeform=lifeform, clauses=("ENT-16.1",))
     run(s, s.program[s.face[planet]], spot)
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from orrery.engine.flow import PASS, Choice, Rules
-from orrery.games.entropy.cards.words import listed
 from orrery.games.entropy.rules import offers
 from orrery.games.entropy.rules.costs import activation_cost
 from orrery.games.entropy.rules.frames import Taking
@@ -36,7 +35,7 @@ def give(s: Cosmos, seat: int, gains: Gains, times: int = 1) -> None:
     goods[base + 2] += entropy * times
     goods[base + 3] += vp * times
     if s.ear is not None and times and any(gains[:4]):
-        s.tell("gain", seat=seat, what=listed(gains, times))
+        s.tell("gain", seat=seat, amounts=[n * times for n in gains[:4]])
     if steps:
         for _ in range(steps * times):
             advance_generator(s, seat)

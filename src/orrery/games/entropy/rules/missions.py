@@ -52,11 +52,12 @@ def _ask_mission(s: Cosmos, seat: int) -> Rules:
 def play_mission(s: Cosmos, mission: int) -> None:
     """ENT-18.1, 18.3: both Missions are shown and discarded; the played one is rewarded."""
     seat = s.active
+    others = [p for p in s.missions[seat] if p != mission]
     for p in list(s.missions[seat]):
         s.take(s.missions[seat], p, 1 << seat)
         s.reveal(p)
         s.spent.append(p)
-    s.tell("mission", mission, seat=seat, clauses=("ENT-18.1",))
+    s.tell("mission", mission, *others, seat=seat, clauses=("ENT-18.1",))
     run(s, s.program[s.face[mission]], -1)
 
 

@@ -182,8 +182,9 @@ def rewards(s: Cosmos) -> Rules:
     spot, face = s.biome_at.index(answer[1]), s.face[answer[1]]
     s.triggered.remove(spot)
     s.goods[seat * 4 + ENTROPY] -= s.kind[face]
-    s.tell("reward", answer[1], seat=seat, n=s.kind[face], clauses=("ENT-7.7",))
-    run(s, (s.fulfilled if s.flipped >> spot & 1 else s.program)[face], spot)
+    fulfilled = bool(s.flipped >> spot & 1)
+    s.tell("reward", answer[1], seat=seat, n=s.kind[face], fulfilled=fulfilled, clauses=("ENT-7.7",))
+    run(s, (s.fulfilled if fulfilled else s.program)[face], spot)
 
 
 ONE_CARD, ONE_ADVANCE = NUMBERS[Cards(1)], NUMBERS[Advance(1)]

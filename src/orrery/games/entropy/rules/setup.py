@@ -166,7 +166,7 @@ def take_focus(s: Cosmos, seat: int, group: str) -> None:
     for p in [p for p in s.focus_cards if s.card(p).group == group]:
         s.focus_cards.remove(p)
         s.focus[seat * 3 + s.card(p).token] = p
-    s.tell("focus", seat=seat, group=group, clauses=("ENT-4.4",))
+    s.tell("focus", *s.focus[seat * 3 : seat * 3 + 3], seat=seat, group=group, clauses=("ENT-4.4",))
 
 
 def deal(s: Cosmos) -> Rules:

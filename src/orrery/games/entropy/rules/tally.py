@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from orrery.engine.text import amount
+from orrery.engine.text import amount, keyword
 from orrery.games.entropy.cards.words import (
     ASTEROID,
     BIOME,
     CONDITION,
     CONDITION_SIGNS,
+    FOCUS_TIER,
+    GENERATOR,
     LIFE_CARD,
     LIFEFORM,
     LIFEFORM_SIGNS,
@@ -255,12 +257,12 @@ EACH_ASTEROID = Count(_a(ASTEROID), asteroids)
 EACH_ASTEROID_TYPE = Count(_a(f"different {ASTEROID} type", " you have"), different_asteroids)
 EACH_SAME_ASTEROID = CountOfOne(_same(ASTEROID), CONDITIONS, asteroids_of)
 EACH_BIOME = Count(_a(BIOME), biomes)
-EACH_FULFILLED = Count(_a(f"fulfilled {BIOME}"), fulfilled_biomes)
+EACH_FULFILLED = Count(_a(f"{keyword('fulfilled', 'fulfilled')} {BIOME}"), fulfilled_biomes)
 EACH_CARD = Count(_a(f"played {LIFE_CARD}"), cards_played)
 EACH_SAME_CARD = CountOfOne(_same(f"played {LIFE_CARD}"), LIFEFORMS, cards_of)
 EACH_BACTERIA_OR_PLANT_CARD = _cards(BACTERIA, PLANT)
 EACH_PLANT_OR_ANIMAL_CARD = _cards(PLANT, ANIMAL)
 EACH_BACTERIA_OR_ANIMAL_CARD = _cards(BACTERIA, ANIMAL)
-EACH_FOCUS_TIER = Count(_a("upgraded Focus tier"), upgraded_tiers)
-EACH_GENERATOR_STEP = Count(Phrase("of your ", "Generator advancements"), generator_steps)
+EACH_FOCUS_TIER = Count(_a(f"upgraded {FOCUS_TIER}"), upgraded_tiers)
+EACH_GENERATOR_STEP = Count(Phrase("of your ", f"{GENERATOR} advancements"), generator_steps)
 EACH_SAME_ICON = CountOfOne(_same(f"{CONDITION} icon"), CONDITIONS, icons_of)

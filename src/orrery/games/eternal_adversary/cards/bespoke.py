@@ -8,7 +8,7 @@ from orrery.engine.clauses import No
 from orrery.engine.flow import Ask, Choice, Rules
 from orrery.engine.table import NO_PIECE, alike
 from orrery.engine.text import amount
-from orrery.games.eternal_adversary.cards.kinds import Deed, Used
+from orrery.games.eternal_adversary.cards.kinds import STAMINA_WORD, TOKEN, Deed, Used
 from orrery.games.eternal_adversary.cards.maps import SLOTS_ON_MAP
 from orrery.games.eternal_adversary.cards.verbs import is_rift, rifts, swap_cards
 from orrery.games.eternal_adversary.rules.doom import add_doom
@@ -63,6 +63,7 @@ class WarpStorm(Deed):
     def apply(self, s: Worlds, play: Used) -> Rules:
         able = [n for n in with_cards(s) if not hero_at(s, ORDER, n) and not hero_at(s, CHAOS, n)]
         if len(able) < 2:
+            tell(s, "nothing")
             return
         first: list[Choice] = [("card", None, n) for n in able]
         a = (yield from vote(s, CHAOS, "warp", first, play.owner))[2]
@@ -108,7 +109,7 @@ class Burrow(Deed):
     def apply(self, s: Worlds, play: Used) -> Rules:
         seat = play.owner
         to: list[Choice] = [("to", None, n) for n in rifts(s, chaos_too=True) if n != s.at[seat]]
-        node = (yield Ask(seat, "burrow", to))[2]
+        node = (yield Ask(seat, "burrow", to, of=play.of))[2]
         s.at[seat] = node
         s.moves -= 1
         tell(s, "burrows", seat=seat, node=node)
@@ -138,14 +139,14 @@ class Sacrifice(Deed):
     def apply(self, s: Worlds, play: Used) -> Rules:
         s.sacrificed = True
         s.health[play.owner] -= SACRIFICE
-        tell(s, "sacrifice", seat=play.owner, n=SACRIFICE)
+        tell(s, "sacrifice", seat=play.owner, n=SACRIFICE, left=s.health[play.owner])
         give_token(s, play.owner)
         yield from ()
 
     def text(self) -> str:
         return (
             "once per turn, standing on a face-up rift or Chaos Rift with a free hand: "
-            f"lose {amount(SACRIFICE)} health (you must survive) and take {amount(1)} Chaos token from the supply"
+            f"lose {amount(SACRIFICE)} health (you must survive) and take {amount(1)} {TOKEN} from the supply"
         )
 
 
@@ -162,7 +163,7 @@ class Dread(Deed):
         return None if self.able(s) else ONCE_EACH
 
     def apply(self, s: Worlds, play: Used) -> Rules:
-        unit = (yield Ask(play.owner, "which-unit", [("unit", None, u) for u in self.able(s)]))[2]
+        unit = (yield Ask(play.owner, "which-unit", [("unit", None, u) for u in self.able(s)], of=play.of))[2]
         s.dread |= 1 << unit
         tell(s, "dread", unit=unit)
 
@@ -188,7 +189,7 @@ class Rust(Deed):
         return None if has_unit(s, seat) and self.able(s) else NO_TARGET
 
     def apply(self, s: Worlds, play: Used) -> Rules:
-        piece = (yield Ask(play.owner, "rust", [("rust", p) for p in self.able(s)]))[1]
+        piece = (yield Ask(play.owner, "rust", [("rust", p) for p in self.able(s)], of=play.of))[1]
         s.rust.append(piece)
         tell(s, "rust", piece)
 
@@ -210,7 +211,7 @@ class Feast(Deed):
         yield from ()
 
     def text(self) -> str:
-        return f"your hero heals {amount(5)} and gains {amount(1)} stamina"
+        return f"your hero heals {amount(5)} and gains {amount(1)} {STAMINA_WORD}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -220,6 +221,7 @@ class StolenHour(Deed):
     def apply(self, s: Worlds, play: Used) -> Rules:
         s.step, s.hour, s.fought, s.halted = MOVE, True, False, False
         s.moves = stat(s, play.owner, MOVES)
+        tell(s, "hour", seat=play.owner, n=s.moves)
         yield from ()
 
     def text(self) -> str:
@@ -239,8 +241,9 @@ class Sight(Deed):
         return None if self.able(s) else ONCE_EACH
 
     def apply(self, s: Worlds, play: Used) -> Rules:
-        unit = (yield Ask(play.owner, "which-unit", [("unit", None, u) for u in self.able(s)]))[2]
+        unit = (yield Ask(play.owner, "which-unit", [("unit", None, u) for u in self.able(s)], of=play.of))[2]
         s.sight |= 1 << unit
+        tell(s, "sight", unit=unit)
 
     def text(self) -> str:
         return "one Order hero there may reroll any of its attack dice once in each segment of this round"
@@ -252,6 +255,7 @@ class Stims(Deed):
 
     def apply(self, s: Worlds, play: Used) -> Rules:
         s.stims.append(play.owner)
+        tell(s, "stims", seat=play.owner)
         yield from ()
 
     def text(self) -> str:
@@ -271,7 +275,7 @@ class Bola(Deed):
         return None if self.able(s) else NO_TARGET
 
     def apply(self, s: Worlds, play: Used) -> Rules:
-        unit = (yield Ask(play.owner, "which-unit", [("unit", None, u) for u in self.able(s)]))[2]
+        unit = (yield Ask(play.owner, "which-unit", [("unit", None, u) for u in self.able(s)], of=play.of))[2]
         s.held |= 1 << unit
         tell(s, "bola", unit=unit)
 
@@ -288,6 +292,7 @@ class Seal(Deed):
 
     def apply(self, s: Worlds, play: Used) -> Rules:
         s.sealed = True
+        tell(s, "sealed")
         yield from ()
 
     def text(self) -> str:

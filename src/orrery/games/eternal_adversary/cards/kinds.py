@@ -78,6 +78,11 @@ class Used(NamedTuple):
     piece: int
     window: int
 
+    @property
+    def of(self) -> int | None:
+        """The card that asks; None where an ability does."""
+        return None if self.piece < 0 else self.piece
+
 
 @dataclass(frozen=True, slots=True)
 class Deed(Verb):
@@ -109,7 +114,7 @@ class Per:
         if self.damage:
             return _each(colour, f"+{amount(self.damage)} damage")
         if self.chits:
-            return _each(colour, f"+{amount(self.chits)} armor chit")
+            return _each(colour, f"+{amount(self.chits)} {CHIT}")
         if self.heal:
             return _each(colour, f"heals {amount(self.heal)}")
         if self.pierce:
@@ -117,6 +122,7 @@ class Per:
         return _each(colour, f"may discard {amount(self.discard)} die the target rolled in this segment")
 
 
+CHIT, CHITS = keyword("armor-chit", "armor chit"), keyword("armor-chit", "armor chits")
 NOTHING = Per()
 
 
@@ -154,7 +160,7 @@ class Arm:
         if self.yellow != NOTHING:
             said.append(self.yellow.text("yellow"))
         if self.more:
-            said.append(f"more blue than yellow: +{amount(3)} damage; more yellow than blue: +{amount(2)} armor chits")
+            said.append(f"more blue than yellow: +{amount(3)} damage; more yellow than blue: +{amount(2)} {CHITS}")
         if self.flat:
             said.append(f"instead of rolling you may deal exactly {amount(self.flat)}")
         if self.thrown:
@@ -166,7 +172,7 @@ class Arm:
         if self.sure:
             said.append("enemy effects cannot cancel, discard or remove its dice")
         if self.stance:
-            said.append(f"+{amount(self.stance)} armor chit at the end of weapon selection when you select it")
+            said.append(f"+{amount(self.stance)} {CHIT} at the end of weapon selection when you select it")
         if self.opening:
             said.append(f"+{amount(self.opening)} die in the first round of each battle")
         return "; ".join(said)
@@ -260,8 +266,17 @@ class Location(Card):
         return location_text(self.kind, self.number)
 
 
-_ORDER_XP = f"all Order heroes +{amount(1)} XP"
-_CHAOS_XP = f"all Chaos heroes +{amount(1)} XP"
+STAMINA_WORD = keyword("stamina", "stamina")
+EXPERIENCE = keyword("experience", "XP")
+TOKEN = keyword("chaos-token", "Chaos token")
+_ORDER_XP = f"all Order heroes +{amount(1)} {EXPERIENCE}"
+_CHAOS_XP = f"all Chaos heroes +{amount(1)} {EXPERIENCE}"
+_BLUE, _YELLOW = keyword("blue-lightning", "blue"), keyword("yellow-lightning", "yellow")
+
+
+def doom(side: str) -> str:
+    """The doom of a side, as marked text."""
+    return keyword("doom", f"{side} doom")
 
 
 def _always(text: str) -> Section:
@@ -292,27 +307,27 @@ def location_text(kind: int, number: int) -> tuple[Section, ...]:
     if kind == CHAOS_RIFT:
         return (
             _always("Never closed."),
-            _opened(
-                f"open every face-down neighbour; {amount(1)} Chaos token and {amount(1)} monster here; {_CHAOS_XP}."
-            ),
+            _opened(f"open every face-down neighbour; {amount(1)} {TOKEN} and {amount(1)} monster here; {_CHAOS_XP}."),
             _chaos("pick up its token; place a monster if none is here."),
         )
     if kind == ORDER_SHRINE:
         return (
             _always("Never destroyed."),
             _opened(f"{_ORDER_XP}."),
-            _order(f"+{amount(2)} stamina or heal {amount(5)}."),
+            _order(f"+{amount(2)} {STAMINA_WORD} or heal {amount(5)}."),
         )
     if kind == HEALING:
         return (
             _opened(f"{_ORDER_XP}."),
             _order(f"heal {amount(5)}."),
-            _chaos(f"roll {dice}; with a yellow the shrine is destroyed and Chaos doom +{amount(2)}."),
+            _chaos(f"roll {dice}; with a {_YELLOW} the shrine is destroyed and {doom('Chaos')} +{amount(2)}."),
         )
     if kind == A_RIFT:
-        closed = f"with a blue the rift is closed, its tokens are destroyed, Order doom +{amount(1)}, {_ORDER_XP}"
+        closed = (
+            f"with a {_BLUE} the rift is closed, its tokens are destroyed, {doom('Order')} +{amount(1)}, {_ORDER_XP}"
+        )
         return (
-            _opened(f"{amount(1)} Chaos token, {_CHAOS_XP}."),
+            _opened(f"{amount(1)} {TOKEN}, {_CHAOS_XP}."),
             _order(f"roll {dice}; {closed}.", "Order, without a monster"),
             _chaos("pick up its token."),
         )
@@ -343,7 +358,7 @@ class Ability:
     @property
     def text(self) -> str:
         """What is printed on the sheet, as marked text."""
-        return f"{self.name} ({amount(1)} stamina), {self.rule}"
+        return f"{self.name} ({amount(1)} {STAMINA_WORD}), {self.rule}"
 
     @property
     def rule(self) -> str:

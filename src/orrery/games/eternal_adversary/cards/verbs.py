@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from orrery.engine.clauses import No
@@ -9,7 +10,20 @@ from orrery.engine.flow import Ask, Choice, Rules
 from orrery.engine.table import alike, each
 from orrery.engine.text import amount
 from orrery.games.eternal_adversary.cards import catalogue
-from orrery.games.eternal_adversary.cards.kinds import A_RIFT, CHAOS_RIFT, OWN_DICE, RIFTED, WANDERING, Deed, Used
+from orrery.games.eternal_adversary.cards.kinds import (
+    A_RIFT,
+    CHAOS_RIFT,
+    CHITS,
+    EXPERIENCE,
+    OWN_DICE,
+    RIFTED,
+    STAMINA_WORD,
+    TOKEN,
+    WANDERING,
+    Deed,
+    Used,
+    doom,
+)
 from orrery.games.eternal_adversary.cards.maps import NEAR, SLOTS_ON_MAP
 from orrery.games.eternal_adversary.rules.doom import add_doom
 from orrery.games.eternal_adversary.rules.figures import (
@@ -82,7 +96,7 @@ class GainStamina(Deed):
         yield from ()
 
     def text(self) -> str:
-        return f"gain {amount(self.n)} stamina"
+        return f"gain {amount(self.n)} {STAMINA_WORD}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,7 +110,7 @@ class Chits(Deed):
         yield from ()
 
     def text(self) -> str:
-        return f"gain {amount(self.n)} armor chits"
+        return f"gain {amount(self.n)} {CHITS}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,7 +128,7 @@ class Shieldwall(Deed):
         yield from ()
 
     def text(self) -> str:
-        return f"gain {amount(self.n)} armor chits without obligation, once per round"
+        return f"gain {amount(self.n)} {CHITS} without obligation, once per round"
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,7 +144,7 @@ class SideChits(Deed):
         yield from ()
 
     def text(self) -> str:
-        return f"every Order hero in the battle gains {amount(self.n)} armor chits"
+        return f"every Order hero in the battle gains {amount(self.n)} {CHITS}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -141,11 +155,11 @@ class UnitChits(Deed):
 
     def apply(self, s: Worlds, play: Used) -> Rules:
         units = [u for u in range(UNITS) if s.units >> u & 1 and side_of(u) == CHAOS]
-        unit = (yield Ask(play.owner, "which-unit", [("unit", None, u) for u in units]))[2]
+        unit = (yield Ask(play.owner, "which-unit", [("unit", None, u) for u in units], of=play.of))[2]
         gain_chits(s, unit, self.n)
 
     def text(self) -> str:
-        return f"one Chaos unit in the battle gains {amount(self.n)} armor chits"
+        return f"one Chaos unit in the battle gains {amount(self.n)} {CHITS}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -156,8 +170,8 @@ class SideHeals(Deed):
     n: int
 
     def apply(self, s: Worlds, play: Used) -> Rules:
-        for seat in members(s, self.side):
-            heal(s, seat, self.n)
+        if not sum([heal(s, seat, self.n) for seat in members(s, self.side)]):
+            tell(s, "nothing")
         yield from ()
 
     def text(self) -> str:
@@ -173,14 +187,18 @@ class SideLoses(Deed):
 
     def apply(self, s: Worlds, play: Used) -> Rules:
         for seat in members(s, ORDER):
-            s.stamina[seat] = max(0, s.stamina[seat] - self.stamina)
-            s.health[seat] = max(1, s.health[seat] - self.health)
-        tell(s, "drained", stamina=self.stamina, health=self.health)
+            stamina, health = min(self.stamina, s.stamina[seat]), min(self.health, s.health[seat] - 1)
+            s.stamina[seat] -= stamina
+            s.health[seat] -= health
+            if self.stamina:
+                tell(s, "loses-stamina", seat=seat, n=stamina, left=s.stamina[seat])
+            if self.health:
+                tell(s, "loses-health", seat=seat, n=max(0, health), left=s.health[seat])
         yield from ()
 
     def text(self) -> str:
         if self.stamina:
-            return f"each Order hero loses {amount(self.stamina)} stamina"
+            return f"each Order hero loses {amount(self.stamina)} {STAMINA_WORD}"
         return f"each Order hero loses {amount(self.health)} health, not below {amount(1)}"
 
 
@@ -195,7 +213,7 @@ class Experience(Deed):
         yield from ()
 
     def text(self) -> str:
-        return f"all {('Order', 'Chaos')[self.side]} heroes +{amount(1)} XP"
+        return f"all {('Order', 'Chaos')[self.side]} heroes +{amount(1)} {EXPERIENCE}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -209,7 +227,7 @@ class Doom(Deed):
         yield from ()
 
     def text(self) -> str:
-        return f"Chaos doom +{amount(self.n)}"
+        return f"{doom('Chaos')} +{amount(self.n)}"
 
 
 # ---------------------------------------------------------------- movement
@@ -225,7 +243,7 @@ class MoreMoves(Deed):
         yield from ()
 
     def text(self) -> str:
-        return f"+{amount(self.n)} {'move' if self.n == 1 else 'moves'} this turn"
+        return f"+{amount(self.n)} {'step' if self.n == 1 else 'steps'} this turn"
 
 
 @dataclass(frozen=True, slots=True)
@@ -236,6 +254,7 @@ class Bypass(Deed):
 
     def apply(self, s: Worlds, play: Used) -> Rules:
         s.bypass = max(s.bypass, self.whom)
+        tell(s, "bypass", seat=play.owner, whom=s.bypass)
         yield from ()
 
     def text(self) -> str:
@@ -249,6 +268,7 @@ class MoveOrderHero(Deed):
     def apply(self, s: Worlds, play: Used) -> Rules:
         heroes: list[Choice] = [("hero", None, s.hero[x]) for x in members(s, ORDER) if s.at[x] >= 0]
         if not heroes:
+            tell(s, "nothing")
             return
         said = yield from vote(s, CHAOS, "tremor-hero", heroes, play.owner)
         seat = s.hero.index(said[2])
@@ -272,6 +292,8 @@ class MoveMonsters(Deed):
         for _ in range(self.n):
             able: list[Choice] = [("from", None, n) for n in range(SLOTS_ON_MAP) if n not in moved and self.ways(s, n)]
             if not able:
+                if not moved:
+                    tell(s, "nothing")
                 return
             said = yield from vote(s, CHAOS, "march-from", [("enough",), *able], play.owner)
             if said[0] == "enough":
@@ -314,6 +336,8 @@ class Reinforce(Deed):
         if free:
             node = (yield from vote(s, CHAOS, "reinforce", free, play.owner))[2]
             yield from place_monster(s, node, play.owner)
+        else:
+            tell(s, "nothing")
 
     def text(self) -> str:
         return "place a monster on a revealed slot without one"
@@ -324,10 +348,14 @@ class Horde(Deed):
     """A monster on every face-up Wandering Monster card without one."""
 
     def apply(self, s: Worlds, play: Used) -> Rules:
+        placed = False
         for node in range(SLOTS_ON_MAP):
             place = location(s, node)
             if place is not None and place.kind == WANDERING and s.monster_at[node] < 0:
                 yield from place_monster(s, node, play.owner)
+                placed = True
+        if not placed:
+            tell(s, "nothing")
 
     def text(self) -> str:
         return "place a monster on every face-up Wandering Monster card without one"
@@ -355,12 +383,14 @@ class Bloom(Deed):
         for _ in range(self.n):
             bare: list[Choice] = [("to", None, n) for n in rifts(s) if not s.tokens_at[n] and n not in chosen]
             if not bare:
+                if not chosen:
+                    tell(s, "nothing")
                 return
             chosen.append((yield from vote(s, CHAOS, "bloom", bare, play.owner))[2])
             drop_token(s, chosen[-1])
 
     def text(self) -> str:
-        return f"place {amount(1)} token on each of {amount(self.n)} face-up rifts without one"
+        return f"place {amount(1)} {TOKEN} on each of {amount(self.n)} face-up rifts without one"
 
 
 @dataclass(frozen=True, slots=True)
@@ -372,6 +402,8 @@ class Unveil(Deed):
         if hidden:
             node = (yield from vote(s, CHAOS, "unveil", hidden, play.owner))[2]
             s.agenda.append((OPEN, node, play.owner))
+        else:
+            tell(s, "nothing")
 
     def text(self) -> str:
         return "open one face-down location anywhere; nobody encounters it"
@@ -392,6 +424,8 @@ class Loot(Deed):
     n: int
 
     def apply(self, s: Worlds, play: Used) -> Rules:
+        if not s.display:
+            tell(s, "nothing")
         for _ in range(min(self.n, len(s.display))):
             said = yield from vote(s, CHAOS, "loot", [("scrap", p) for p in alike(s, s.display)], play.owner)
             s.display.remove(said[1])
@@ -417,13 +451,13 @@ class Peek(Deed):
             hidden: list[Choice] = [("to", None, n) for n in range(SLOTS_ON_MAP) if face_down(s, n) and n not in seen]
             if not hidden:
                 return
-            node = (yield Ask(play.owner, "peek", hidden))[2]
+            node = (yield Ask(play.owner, "peek", hidden, of=play.of))[2]
             s.show(s.cards[node], team(s, ORDER))
             tell(s, "peeks", s.cards[node], seat=play.owner, node=node)
             seen.append(node)
 
     def text(self) -> str:
-        return f"Order looks at {amount(self.n)} face-down locations; they stay face down"
+        return f"let Order look at {amount(self.n)} face-down locations; they stay face down"
 
 
 @dataclass(frozen=True, slots=True)
@@ -441,7 +475,7 @@ class Exorcise(Deed):
 
     def apply(self, s: Worlds, play: Used) -> Rules:
         near: list[Choice] = [("to", None, n) for n in self.reach(s, play.owner)]
-        node = (yield Ask(play.owner, "exorcise", near))[2]
+        node = (yield Ask(play.owner, "exorcise", near, of=play.of))[2]
         tell(s, "exorcised", beast=s.monster_at[node], node=node)
         remove_monster(s, node)
 
@@ -455,7 +489,7 @@ class HomeBeacon(Deed):
 
     def apply(self, s: Worlds, play: Used) -> Rules:
         homes: list[Choice] = [("to", None, n) for n in starts(s, ORDER)]
-        node = (yield Ask(play.owner, "beacon", homes))[2]
+        node = (yield Ask(play.owner, "beacon", homes, of=play.of))[2]
         s.at[play.owner] = node
         s.moves, s.halted = 0, True
         tell(s, "beacon", seat=play.owner, node=node)
@@ -465,6 +499,11 @@ class HomeBeacon(Deed):
 
 
 # ---------------------------------------------------------------- dice
+def which_attack(play: Used, attacks: Sequence[int]) -> Rules:
+    """One of these attacks, chosen by the user."""
+    return (yield Ask(play.owner, "which-attack", [("with", None, k) for k in attacks], of=play.of))[2]
+
+
 @dataclass(frozen=True, slots=True)
 class MoreDice(Deed):
     """One own attack of this segment rolls more dice."""
@@ -480,8 +519,11 @@ class MoreDice(Deed):
         return None if self.able(s, seat) else ONCE_EACH
 
     def apply(self, s: Worlds, play: Used) -> Rules:
-        k = (yield Ask(play.owner, "which-attack", [("with", None, k) for k in self.able(s, play.owner)]))[2]
+        k = (yield Ask(play.owner, "which-attack", [("with", None, k) for k in self.able(s, play.owner)], of=play.of))[
+            2
+        ]
         s.attacks[k][A_DICE] += self.n
+        tell(s, "more-dice", unit=play.owner, arm=s.attacks[k][A_ARM], n=self.n)
         s.marks.append(BEAR_CODE + k)
 
     def text(self) -> str:
@@ -501,10 +543,10 @@ class FewerDice(Deed):
         foes = enemies(s, play.owner)
         attacks = [k for k in fighting(s) if s.attacks[k][A_UNIT] in foes]
         units = sorted({s.attacks[k][A_UNIT] for k in attacks})
-        unit = (yield Ask(play.owner, "which-unit", [("unit", None, u) for u in units]))[2]
+        unit = (yield Ask(play.owner, "which-unit", [("unit", None, u) for u in units], of=play.of))[2]
         mine: list[Choice] = [("with", None, k) for k in attacks if s.attacks[k][A_UNIT] == unit]
         for _ in range(self.n):
-            k = mine[0][2] if len(mine) == 1 else (yield Ask(play.owner, "fewer-dice", mine))[2]
+            k = mine[0][2] if len(mine) == 1 else (yield Ask(play.owner, "fewer-dice", mine, of=play.of))[2]
             s.attacks[k][A_DICE] -= 1
         tell(s, "fewer-dice", unit=unit, n=self.n)
 
@@ -533,7 +575,9 @@ class Reroll(Deed):
             s.dice = [dice]
             tell(s, "rift-rerolled", seat=play.owner, dice=dice)
         elif play.window == OWN_DICE:
-            k = (yield Ask(play.owner, "which-attack", [("with", None, k) for k in self.able(s, play.owner)]))[2]
+            k = (
+                yield Ask(play.owner, "which-attack", [("with", None, k) for k in self.able(s, play.owner)], of=play.of)
+            )[2]
             yield from reroll_attack(s, play.owner, k, s.die)
 
     def text(self) -> str:
@@ -560,14 +604,14 @@ class Exchange(Deed):
 
     def apply(self, s: Worlds, play: Used) -> Rules:
         seat = play.owner
-        k = (yield Ask(seat, "which-attack", [("with", None, k) for k in self.able(s, seat)]))[2]
+        k = yield from which_attack(play, self.able(s, seat))
         s.marks.append(RITES_CODE + k)
         dice = list(s.dice[k])
         n = 0
         s.taken = (k,)
         while faces := sorted({d for d in dice if d in (BLUE, YELLOW)}):
             more: list[Choice] = [("exchange", None, face) for face in faces]
-            choice = yield Ask(seat, "exchange", [("enough",), *more] if n else more)
+            choice = yield Ask(seat, "exchange", [("enough",), *more] if n else more, of=play.of)
             if choice[0] == "enough":
                 break
             dice[dice.index(choice[2])] = EXCHANGED
@@ -602,7 +646,9 @@ class CancelLightning(Deed):
         return None if self.able(s, seat) else NO_TARGET
 
     def apply(self, s: Worlds, play: Used) -> Rules:
-        k = (yield Ask(play.owner, "which-attack", [("with", None, k) for k in self.able(s, play.owner)]))[2]
+        k = (yield Ask(play.owner, "which-attack", [("with", None, k) for k in self.able(s, play.owner)], of=play.of))[
+            2
+        ]
         s.marks.append(ILLUSION_CODE + k)
         yield from change(s, k, [d for d in s.dice[k] if d in (BLUE, YELLOW)])
 
@@ -626,7 +672,7 @@ class Prevent(Deed):
         return None if self.able(s) else NOTHING_COMING
 
     def apply(self, s: Worlds, play: Used) -> Rules:
-        unit = (yield Ask(play.owner, "which-unit", [("unit", None, u) for u in self.able(s)]))[2]
+        unit = (yield Ask(play.owner, "which-unit", [("unit", None, u) for u in self.able(s)], of=play.of))[2]
         prevent(s, unit, self.n)
 
     def text(self) -> str:
@@ -646,7 +692,9 @@ class CancelAttack(Deed):
         return None if s.segment == CURSE and self.able(s, seat) else NOTHING_COMING
 
     def apply(self, s: Worlds, play: Used) -> Rules:
-        k = (yield Ask(play.owner, "which-attack", [("with", None, k) for k in self.able(s, play.owner)]))[2]
+        k = (yield Ask(play.owner, "which-attack", [("with", None, k) for k in self.able(s, play.owner)], of=play.of))[
+            2
+        ]
         prevent(s, play.owner, s.attacks[k][A_TOTAL])
         s.attacks[k][A_TOTAL] = 0
 

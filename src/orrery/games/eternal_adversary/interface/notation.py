@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any
 
-from orrery.engine.flow import Ask, Choice
+from orrery.engine.flow import Choice
 from orrery.games.eternal_adversary.cards.catalogue import (
     ARCH_ARMS,
     ARCHES,
@@ -22,63 +21,19 @@ from orrery.games.eternal_adversary.cards.catalogue import (
 )
 from orrery.games.eternal_adversary.cards.kinds import Equipment, Event, Weapon
 from orrery.games.eternal_adversary.cards.maps import BOARDS
-from orrery.games.eternal_adversary.interface.names import unit_name, worded
-from orrery.games.eternal_adversary.interface.words import WORDS
-from orrery.games.eternal_adversary.rules.figures import DITHER, SECONDS, pair_loss, picker
 from orrery.games.eternal_adversary.rules.naming import DICE, ability_slug, slugs
 from orrery.games.eternal_adversary.rules.state import (
     BLUE,
-    MONSTER,
     ORDER,
-    SIDES,
-    SPLIT,
-    T_KIND,
-    T_OF,
     TRACKS,
     YELLOW,
     Worlds,
 )
-from orrery.games.eternal_adversary.rules.team import members
 
 FACES_OF_DIE = (1, 2, 3, BLUE, YELLOW)
 
 
 # ---------------------------------------------------------------- options
-
-
-def said_of(s: Worlds, choice: Choice) -> list[Any]:
-    """What a label says of the plain values of a choice: who blocks; what each of a pair loses, and who they are."""
-    words: list[Any] = list(worded(s, choice))
-    verb = choice[0]
-    if verb == "block":
-        return [" and ".join(words)]
-    if verb == "split":
-        pair = s.agenda[-1][T_OF]
-        return [*words, unit_name(s, pair), unit_name(s, MONSTER + pair)]
-    if verb == "pick":
-        return [choice[2]]
-    return [words[0], choice[3]] if verb == "spend" else words
-
-
-def pair(s: Worlds) -> dict[str, Any]:
-    """The pair whose loss Order divides, if one is on the agenda (ADV-16.9)."""
-    if not s.agenda or s.agenda[-1][T_KIND] != SPLIT:
-        return {}
-    seat = s.agenda[-1][T_OF]
-    return {"pair": unit_name(s, seat), "beast": unit_name(s, MONSTER + seat), "loss": pair_loss(s, seat)}
-
-
-def mind(s: Worlds, ask: Ask) -> str:
-    """What a question adds where a team decides: who picks if it takes too long, who decides if it is not of one
-    mind."""
-    said = ""
-    if DITHER in ask.choices:
-        said += WORDS.say("mind.late", (), ask.names, n=SECONDS, seat=picker(s))
-    if s.decider >= 0:
-        side = s.votes[0][0] % 2 if s.votes else ask.seat % 2
-        key = "mind.split" if len(s.votes) == len(members(s, side)) else "mind.first"
-        said += WORDS.say(key, (), ask.names, seat=s.decider, side=SIDES[side])
-    return said
 
 
 def text(s: Worlds, name: str | None, choice: Choice) -> str:

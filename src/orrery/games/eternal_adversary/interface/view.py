@@ -12,7 +12,8 @@ from orrery.engine.view import Eye, PieceView
 from orrery.games.eternal_adversary.cards.catalogue import ARCHES, ARM_NAMES, ARMS, HERO_ARMS, HEROES, MONSTERS
 from orrery.games.eternal_adversary.cards.kinds import Hero
 from orrery.games.eternal_adversary.cards.maps import BOARDS, SLOTS_ON_MAP
-from orrery.games.eternal_adversary.interface.words import counted_beyond, counted_words, die_counts, die_short
+from orrery.games.eternal_adversary.interface.unit_notes import unit_notes
+from orrery.games.eternal_adversary.interface.words import WORDS, counted_beyond, counted_words, die_counts, die_short
 from orrery.games.eternal_adversary.rules.battle import BEAT_NAMES
 from orrery.games.eternal_adversary.rules.figures import (
     arch_health,
@@ -23,6 +24,7 @@ from orrery.games.eternal_adversary.rules.figures import (
     stat,
     wormholes,
 )
+from orrery.games.eternal_adversary.rules.monsters import able_placers, chosen_jointly
 from orrery.games.eternal_adversary.rules.naming import ability_slug, attack_slug, die_name, place_slug, unit_slug
 from orrery.games.eternal_adversary.rules.segment import FIRST_BEAT, SEGMENT_BEATS, cultist, total, totals
 from orrery.games.eternal_adversary.rules.state import (
@@ -41,6 +43,7 @@ from orrery.games.eternal_adversary.rules.state import (
     FINAL,
     LOST,
     MONSTER,
+    MONSTERS_ONLY,
     MOVES,
     N_TRACKS,
     ORDER,
@@ -242,8 +245,8 @@ class UnitView(TypedDict):
     """How much of its damage will not count, because it blocked."""
     incoming: int
     """Damage coming at it in this segment."""
-    dread: bool
-    """Whether it cannot add its Attack this round."""
+    notes: list[str]
+    """What lasts for it, in words: its block, what it cannot do, what it may do more."""
 
 
 class DieView(TypedDict):
@@ -358,6 +361,8 @@ class WorldView(TypedDict):
     """Whose turn it is."""
     moves: int
     """Steps the hero whose turn it is has left."""
+    bypass: str | None
+    """Whom that hero passes by this turn, in words; null if nobody."""
     doom: DoomView
     winner: Side | None
     map: BoardView
@@ -373,6 +378,8 @@ class WorldView(TypedDict):
     """Chaos tokens in the box."""
     reserve: dict[str, int]
     """Monster figures in the box."""
+    next_monster: str | None
+    """The monster that is placed next; null where Chaos chooses it or no figure is left."""
     display: list[PieceView]
     """The items the quartermaster shows."""
     items: int
@@ -405,6 +412,7 @@ def view(s: Worlds, eye: Eye) -> WorldView:
         "first": s.first,
         "active": s.active,
         "moves": s.moves if s.phase == PLAY else 0,
+        "bypass": _bypass(s),
         "doom": {"order": s.doom[ORDER], "chaos": s.doom[CHAOS], "end": DOOM, "left": DOOM - s.doom[CHAOS]},
         "winner": SIDES[s.winner] if s.winner >= 0 else None,
         "map": {"name": board.name, "title": board.title, "width": board.width, "height": board.height},
@@ -415,6 +423,7 @@ def view(s: Worlds, eye: Eye) -> WorldView:
         "arch_enemy": _arch(s),
         "tokens": s.supply,
         "reserve": {MONSTERS[k].slug: s.reserve[k] for k in sorted(s.monster) if k >= 0},
+        "next_monster": _next_monster(s),
         "display": eye.pieces(s.display),
         "items": len(s.items),
         "item_discard": eye.pieces(s.scrap),
@@ -454,6 +463,21 @@ def _split(s: Worlds) -> SplitView | None:
         "health": {"hero": s.health[seat], "monster": s.health[MONSTER + seat]},
         "loss": pair_loss(s, seat),
     }
+
+
+def _bypass(s: Worlds) -> str | None:
+    """ADV-4.18: whom the phasing hero passes by."""
+    if s.phase != PLAY or not s.bypass:
+        return None
+    return WORDS.phrase("bypass.monsters" if s.bypass == MONSTERS_ONLY else "bypass.all")
+
+
+def _next_monster(s: Worlds) -> str | None:
+    """ADV-7.2: the type that is placed next, if it is not chosen."""
+    if -1 in s.monster[1::2] or chosen_jointly(s):
+        return None
+    able = able_placers(s)
+    return MONSTERS[s.monster[able[0]]].slug if able else None
 
 
 def _place(s: Worlds, eye: Eye, node: int) -> PlaceView:
@@ -628,7 +652,7 @@ def _unit(s: Worlds, unit: int) -> UnitView:
         "chits": s.chits[unit],
         "owed": s.owed[unit],
         "incoming": s.incoming[unit],
-        "dread": bool(s.dread >> unit & 1) if unit < MONSTER else False,
+        "notes": unit_notes(s, unit),
     }
 
 

@@ -43,6 +43,8 @@ CHAOS_UNITS = ((1 << UNITS) - 1) & ~ORDER_UNITS
 STAND: Choice = ("stand",)
 STAY: Choice = ("stay",)
 RETREAT: Choice = ("retreat",)
+STIMS_DICE = 2
+"""So many dice more Combat Stims give one attack."""
 
 
 # ---------------------------------------------------------------- start and end
@@ -205,7 +207,7 @@ def assign(s: Worlds, seat: int, mine: list[list[int]]) -> Rules:
         mine[i][A_DICE] += stat(s, seat, ATTACK)
     for _ in range(s.stims.count(seat)):
         i = yield from _which(s, seat, "stims", mine, kinds)
-        mine[i][A_DICE] += 2
+        mine[i][A_DICE] += STIMS_DICE
     if s.stamina[seat] and catalogue.HEROES[s.hero[seat]].ability.when & SELECTING:
         able = [i for i in kinds if mine[i][A_SEGMENT] == MELEE]
         if able:
@@ -214,6 +216,7 @@ def assign(s: Worlds, seat: int, mine: list[list[int]]) -> Rules:
                 yield from use(s, seat, options[0], SELECTING)
                 i = yield from _which(s, seat, "quick", mine, able)
                 mine[i][A_SEGMENT] = RANGED
+                tell(s, "quick", unit=seat, arm=mine[i][A_ARM])
 
 
 def _which(s: Worlds, seat: int, verb: str, mine: Sequence[Sequence[int]], among: Sequence[int]) -> Rules:

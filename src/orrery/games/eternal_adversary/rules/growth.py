@@ -17,7 +17,7 @@ def heal(s: Worlds, unit: int, n: int) -> int:
     if gained <= 0:
         return 0
     s.health[unit] += gained
-    tell(s, "heal", unit=unit, n=gained)
+    tell(s, "heal", unit=unit, n=gained, left=s.health[unit])
     return gained
 
 
@@ -45,7 +45,7 @@ def raise_track(s: Worlds, seat: int, track: int) -> None:
         s.health[seat] += now - before
     if track == MOVES and seat == s.active and s.step in (TRADE, MOVE) and not (s.fought or s.halted):
         s.moves += now - before
-    tell(s, "cube", seat=seat, track=track, n=now)
+    tell(s, "cube", seat=seat, track=track, was=before, n=now)
 
 
 def open_tracks(s: Worlds, seat: int) -> list[int]:

@@ -10,17 +10,27 @@ from orrery.games.eternal_adversary.rules.tokens import drop_token
 from orrery.games.eternal_adversary.rules.voting import vote
 
 
+def able_placers(s: Worlds) -> list[int]:
+    """ADV-7.2, 7.4: the Chaos players whose monster has a figure left, the next one first."""
+    return [seat for seat in placers(s) if s.reserve[s.monster[seat]] > 0]
+
+
+def chosen_jointly(s: Worlds) -> bool:
+    """ADV-7.3, 7.4: whether Chaos chooses which of several types is placed next."""
+    able = able_placers(s)
+    return len(able) > 1 and (s.joint or able[0] != placers(s)[0])
+
+
 def place_monster(s: Worlds, node: int, drawer: int) -> Rules:
     """ADV-7.1 to 7.6: the next type in turn; another one that Chaos chooses, if all its figures are on the map; a Chaos
     token if all figures are."""
-    order = placers(s)
-    able = [seat for seat in order if s.reserve[s.monster[seat]] > 0]
+    order, able = placers(s), able_placers(s)
     if not able:
         tell(s, "no-figures", node=node, clauses=("ADV-7.5",))
         drop_token(s, node)
         return
     owner = able[0]
-    if len(able) > 1 and (s.joint or owner != order[0]):
+    if chosen_jointly(s):
         owner = yield from _joint(s, able, drawer)
     kind = s.monster[owner]
     s.pointer = order[1] if len(order) > 1 else order[0]

@@ -28,6 +28,9 @@ from orrery.games.eternal_adversary.rules.state import (
 )
 from orrery.games.eternal_adversary.rules.story import tell
 
+SHRINE_STAMINA, SHRINE_HEALTH, SHRINE_DOOM = 2, 5, 2
+"""What shrines give Order, and Chaos for destroying one."""
+
 
 # ---------------------------------------------------------------- opening
 def open_card(s: Worlds, node: int, opener: int) -> None:
@@ -78,7 +81,7 @@ def act(s: Worlds, seat: int, choice: Choice) -> Rules:
     if verb == "visit":
         visit(s, seat)
     elif verb == "stamina":
-        s.stamina[seat] = min(STAMINA, s.stamina[seat] + 2)
+        s.stamina[seat] = min(STAMINA, s.stamina[seat] + SHRINE_STAMINA)
         tell(s, "stamina", seat=seat, n=s.stamina[seat])
     elif verb == "heal":
         yield from use_shrine(s, seat)
@@ -105,7 +108,7 @@ def use_shrine(s: Worlds, seat: int) -> Rules:
     if place is not None and place.kind == HEALING and (yield from keep_window(s, SHRINE)):
         tell(s, "infected", seat=seat)
         return
-    heal(s, seat, 5)
+    heal(s, seat, SHRINE_HEALTH)
 
 
 def attack_shrine(s: Worlds, seat: int) -> Rules:
@@ -118,7 +121,9 @@ def attack_shrine(s: Worlds, seat: int) -> Rules:
     if YELLOW in dice:
         remove_card(s, node)
         tell(s, "shrine-falls", node=node)
-        add_doom(s, CHAOS, 2)
+        add_doom(s, CHAOS, SHRINE_DOOM)
+    else:
+        tell(s, "shrine-holds", node=node)
 
 
 def remove_card(s: Worlds, node: int) -> None:

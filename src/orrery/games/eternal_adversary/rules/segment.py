@@ -306,6 +306,7 @@ def change(s: Worlds, k: int, faces: Sequence[int]) -> Rules:
         choice = yield Ask(a[A_UNIT], "mirror", (PASS, *mirrors))
         if choice != PASS:
             yield from use(s, a[A_UNIT], choice, ANSWERING)
+            tell(s, "mirrored")
             return
     dice = list(s.dice[k])
     for face in faces:
@@ -409,6 +410,8 @@ def before_damage(s: Worlds) -> Rules:
 
 
 CLING_CODE = 300
+CLING_MOST = 3
+"""So much damage a Ghoul token cancels."""
 
 
 def ghoul_options(s: Worlds, seat: int) -> Sequence[Choice]:
@@ -419,10 +422,10 @@ def ghoul_options(s: Worlds, seat: int) -> Sequence[Choice]:
 
 
 def cling(s: Worlds, seat: int, choice: Choice) -> Rules:
-    """One Ghoul token cancels up to 3 damage in this segment."""
+    """One Ghoul token cancels some of the damage in this segment."""
     s.marks.append(CLING_CODE)
     s.ghouls -= 1
-    prevent(s, seat, 3)
+    prevent(s, seat, CLING_MOST)
     yield from ()
 
 

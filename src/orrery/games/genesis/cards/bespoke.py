@@ -31,7 +31,9 @@ def burning_tribute(s: Arena, play: Play) -> Rules:
 
 
 def libraries_of_sahas(s: Arena, play: Play) -> Rules:
-    """Each Champion on it, in turn order, may discard 1 card to draw 1; GEN-1.16: who draws its last card ends it."""
+    """Each Champion on it, in turn order, may discard 1 card to draw 1.
+
+    GEN-1.16: who draws its last card ends it."""
     fallen = s.events
     for seat in s.order():
         hero = s.champion[seat]

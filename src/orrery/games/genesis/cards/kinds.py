@@ -124,11 +124,12 @@ class Ability:
         """The name in notation: "basic-attack-2"."""
         return slug(self.name)
 
-    def cost_parts(self) -> list[str]:
-        """The cost, part by part, as marked text."""
+    def cost_parts(self, energy: int | None = None) -> list[str]:
+        """The cost, part by part, as marked text; with this much Energy where a reduction lessens it."""
+        energy = self.energy if energy is None else energy
         parts = [signs.named("Exert")] if self.exert else []
         parts += [signs.aura(self.aura)] if self.aura else []
-        parts += [signs.energy(self.energy)] if self.energy else []
+        parts += [signs.energy(energy)] if energy else []
         parts += [signs.hp(self.hp)] if self.hp else []
         parts += [f"discard {amount(self.discard)}"] if self.discard else []
         parts += ["destroy this"] if self.destroy else []
@@ -155,7 +156,8 @@ class Ability:
 
     def text(self, by: Voice = YOU) -> str:
         """Speed - name - cost [awareness; targets; choices]: condition: effects. `by` plays or has it."""
-        head = " - ".join(part for part in (SPEEDS[self.speed], self.name, ", ".join(self.cost_parts())) if part)
+        speed, name = signs.named(SPEEDS[self.speed]), signs.ability(self.name)
+        head = " - ".join(part for part in (speed, name, ", ".join(self.cost_parts())) if part)
         limits = self._limits()
         aim = f" [{'; '.join(limits)}]" if limits else ""
         if not self.says:
@@ -167,14 +169,16 @@ class Ability:
 
     def _limits(self) -> list[str]:
         """Its awareness, its targets, its choices."""
-        found = [] if not self.sees else ["the whole Arena" if self.sees == ARENA else signs.awareness(self.sees)]
+        head = "" if self.sees == ARENA else "awareness: "
+        found = [f"{head}{signs.awareness(self.sees)}"] if self.sees else []
         if self.chain:
-            found.append(f"{amount(len(self.targets))} targets in a Chain, each adjacent to the one before")
+            chain = signs.named("Chain")
+            found.append(f"{amount(len(self.targets))} targets in a {chain}, each adjacent to the one before")
         else:
             found += [t.text() for t in self.targets]
         if self.choose:
             *others, last = [signs.element(name) for name in self.choose]
-            found.append(f"Elemental Selection: {', '.join(others)} or {last}")
+            found.append(f"{signs.named('Elemental Selection')}: {', '.join(others)} or {last}")
         return found
 
 
@@ -231,7 +235,16 @@ class Continuous:
 
     def text(self) -> str:
         """What is printed."""
-        return f"Continuous - {self.name}" + (f": {self.words}" if self.words else ".")
+        head = f"{signs.named('Continuous')} - {self.called}"
+        return f"{head}: {self.words}" if self.words else f"{head}."
+
+    @property
+    def called(self) -> str:
+        """Its name as marked text: keywords, or what the rulebook or the card calls it."""
+        names = self.name.split(", ")
+        if all(name in KEYWORDS for name in names):
+            return ", ".join(map(signs.named, names))
+        return signs.ability(self.name)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -280,11 +293,12 @@ class Printed(Card):
 
 
 def in_the_arena(card: Printed) -> tuple[Section, ...]:
-    """The abilities a card has in the Arena, each a section."""
+    """The abilities a card has in the Arena, each a section; then what it is aware of there."""
     return (
         *[Section("active", "", a.text(card.voice)) for a in card.active],
         *[Section("passive", "", a.text(card.voice)) for a in card.passive],
         *[Section("continuous", "", a.text()) for a in card.auras],
+        *([Section("awareness", "Awareness", f"{signs.awareness(card.sees)}.")] if card.sees else []),
     )
 
 
@@ -297,6 +311,11 @@ class Hero(Printed):
     reduction: int
     kind: ClassVar[int] = CHAMPION
 
+    @property
+    def line(self) -> str:
+        figures = f"{signs.hp(self.hp)}, {signs.aura(self.aura)}, Energy Reduction {amount(self.reduction)}"
+        return f"Champion of the {self.tribe}: {figures}"
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Design(Printed):
@@ -307,6 +326,11 @@ class Design(Printed):
     """GEN-2.12: how many copies its own text allows; 0: any number (GEN-2.11)."""
     rarity: str = "common"
     enter: tuple[Ability, ...] = field(default=())
+
+    @property
+    def line(self) -> str:
+        life = f", {signs.hp(self.hp)}" if self.hp else ""
+        return f"{type(self).__name__} of {amount(self.chi)} Chi{life}"
 
     @property
     def played(self) -> tuple[Ability, ...]:

@@ -272,9 +272,9 @@ class Attach(Verb):
         s.lineup = None
         s.bearer[play.piece] = bearer
         if bearer < 0:
-            s.tell("attached-arena", play.piece)
+            s.tell("attached-arena", play.piece, face=s.face[play.piece])
         else:
-            s.tell("attached", play.piece, bearer, meant=(s.commander(bearer),))
+            s.tell("attached", play.piece, bearer, meant=(s.commander(bearer),), face=s.face[play.piece])
         yield from ()
 
     def text(self) -> str:

@@ -313,8 +313,8 @@ class Exert(Verb):
 
     def apply(self, s: Arena, play: Play) -> Rules:
         for p in play.targets:
+            s.befalls("exerted-already" if s.is_exerted(p) else "exerted", p)
             s.exerted |= 1 << p
-            s.befalls("exerted", p)
         yield from ()
 
     def text(self) -> str:
@@ -329,8 +329,9 @@ class Rouse(Told):
 
     def apply(self, s: Arena, play: Play) -> Rules:
         for p in (play.unit,) if self.own else play.targets:
+            if s.is_exerted(p):
+                s.befalls("roused", p)
             s.exerted &= ~(1 << p)
-            s.befalls("roused", p)
         yield from ()
 
     def said(self, by: Voice, of: Ability) -> str:
@@ -377,24 +378,29 @@ class Ail(Told):
         return f"{whom} gains {' and '.join(parts)}"
 
 
+HAS = "ails-already"
+"""How an ailment is told that changes nothing."""
+
+
 def afflict(s: Arena, p: int, ail: Ail) -> None:
     """GEN-17.2 to 17.13: one card gains these ailments."""
     bit, unit = 1 << p, p in s.control
     if ail.stun and unit:
+        s.befalls(HAS if s.stunned & bit else "ails", p, ailment="stun", until=ROUND_END)
         s.stunned |= bit
-        s.befalls("ails", p, ailment="Stun")
     if ail.ground and unit:
         ground(s, p)
     if ail.pacify and unit:
+        s.befalls(HAS if s.pacified & bit else "ails", p, ailment="pacify", until=ROUND_END)
         s.pacified |= bit
-        s.befalls("ails", p, ailment="Pacify")
     if ail.decay:
         s.decay[p] = (*s.decay.get(p, ()), ail.decay)
-        s.befalls("ails", p, ailment="Decay")
+        s.befalls("decaying", p, n=ail.decay)
     if ail.weak:
         table = s.weak if ail.until == FOR_GOOD else s.weak_now
+        had = table.get(p, 0) & KINDS[ail.weak]
         table[p] = table.get(p, 0) | KINDS[ail.weak]
-        s.befalls("ails", p, ailment=f"Weakness [{ail.weak}]")
+        s.befalls(HAS if had else "ails", p, ailment=f"{ail.weak}-weakness", until=ail.until)
 
 
 def ground(s: Arena, p: int) -> None:
@@ -404,7 +410,7 @@ def ground(s: Arena, p: int) -> None:
     sources += [source for source, a in given(s, p) if a.keys & wings]
     s.grounded[p] = tuple(dict.fromkeys((*s.grounded.get(p, ()), *sources)))
     s.boons = [(u, until, keys & ~wings if u == p else keys, more) for u, until, keys, more in s.boons]
-    s.befalls("ails", p, ailment="Grounded")
+    s.befalls("ails", p, ailment="grounded", until=ROUND_END)
 
 
 @dataclass(frozen=True, slots=True)
@@ -418,7 +424,7 @@ class Brand(Told):
         for p in everything_in(s, sight(s, play.source, play.act)):
             if not weaknesses(s, p) & bit:
                 s.weak_now[p] = s.weak_now.get(p, 0) | bit
-        s.tell("branded", play.piece, what=self.kind)
+                s.befalls("ails", p, ailment=f"{self.kind}-weakness", until=ROUND_END)
         yield from ()
 
     def said(self, by: Voice, of: Ability) -> str:
@@ -482,7 +488,7 @@ def cure(s: Arena, p: int, name: str, all_of_it: bool) -> None:
                 table[p] &= ~bit
                 if not table[p]:
                     del table[p]
-    s.befalls("cured", p, ailment=name.replace("-", " "))
+    s.befalls("cured", p, ailment=name)
 
 
 # ---------------------------------------------------------------- shields and gifts
@@ -496,7 +502,8 @@ class Shield(Told):
     def apply(self, s: Arena, play: Play) -> Rules:
         if self.by_target:
             s.shields.extend([(play.unit, self.n, p, ROUND_END) for p in play.targets])
-            s.tell("shield", play.unit, n=self.n)
+            for p in play.targets:
+                s.tell("shield-against", play.unit, p, n=self.n)
         else:
             for p in play.targets:
                 s.shields.append((p, self.n, -1, ROUND_END))
@@ -519,12 +526,12 @@ class Grant(Told):
 
     def apply(self, s: Arena, play: Play) -> Rules:
         s.boons.append((play.unit, self.until, self.keys, self.more))
-        s.tell("granted", play.unit, what=self._what())
+        for name, bit in KEYWORDS.items():
+            if self.keys & bit:
+                s.befalls("granted", play.unit, keyword=name, until=self.until)
+        if self.more:
+            s.befalls("empowered", play.unit, n=self.more, until=self.until)
         yield from ()
-
-    def _what(self) -> str:
-        found = [name for name, bit in KEYWORDS.items() if self.keys & bit]
-        return " and ".join([*found, *([f"+{self.more} damage"] if self.more else [])])
 
     def said(self, by: Voice, of: Ability) -> str:
         gained = [signs.named(name) for name, bit in KEYWORDS.items() if self.keys & bit]
@@ -541,8 +548,7 @@ class NegateIt(Verb):
     def apply(self, s: Arena, play: Play) -> Rules:
         for entry in [e for e in s.stack if on_stack(e) in play.targets]:
             s.stack.remove(entry)
-            name = catalogue.BOOK.acts[entry[ABILITY]].ability.name
-            s.tell("negated", entry[CARD], meant=(entry[SEAT],), name=name)
+            s.tell("negated", entry[CARD], meant=(entry[SEAT],), act=entry[ABILITY])
             put_away(s, entry)
         yield from ()
 

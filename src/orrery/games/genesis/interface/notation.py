@@ -7,9 +7,11 @@ from functools import lru_cache
 
 from orrery.engine.clauses import No
 from orrery.engine.flow import Ask, Choice
+from orrery.games.genesis.cards.book import Act
 from orrery.games.genesis.cards.catalogue import BOOK, HEROES
 from orrery.games.genesis.cards.kinds import ALTERATION, CHAMPION, ELEMENTS, ENCHANTMENT, KINDS, SUMMON, Design
 from orrery.games.genesis.rules import legality
+from orrery.games.genesis.rules.abilities import ability_named, ability_on, energy_of
 from orrery.games.genesis.rules.arena import NAMES, SPOT_OF
 from orrery.games.genesis.rules.draft import BASICS
 from orrery.games.genesis.rules.naming import MOST_ALIKE, NAMED, number, place_of
@@ -110,7 +112,9 @@ def why_not(s: Arena, seat: int, ask: Ask, text: str) -> No | None:
             return legality.NOT_NOW if about in ("turn", "step", "second-step", "spot") else None
         if verb == "use":
             return _no_use(s, seat, rest)
-        return legality.why_not_play_card(s, seat, BOOK.face_of.get(rest[0], -1), rest[1] if len(rest) > 1 else "")
+        face, option = BOOK.face_of.get(rest[0], -1), rest[1] if len(rest) > 1 else ""
+        no = legality.why_not_play_card(s, seat, face, option)
+        return _priced(s, seat, s.champion[seat], ability_on(face, option), no)
     if about in WINDOWS and verb in ("move", "turn", "stay"):
         return legality.MOVE_PHASE
     if about == "turn":
@@ -128,7 +132,24 @@ def why_not(s: Arena, seat: int, ask: Ask, text: str) -> No | None:
 
 def _no_use(s: Arena, seat: int, rest: list[str]) -> No | None:
     piece = named(s, rest[0])
-    return None if piece < 0 or len(rest) < 2 else legality.why_not_use(s, seat, piece, rest[1])
+    if piece < 0 or len(rest) < 2:
+        return None
+    no = legality.why_not_use(s, seat, piece, rest[1])
+    return _priced(s, seat, piece, ability_named(s, seat, piece, rest[1]), no)
+
+
+def _priced(s: Arena, seat: int, unit: int, act: Act | None, no: No | None) -> No | None:
+    """A cost that cannot be paid, with what is missing."""
+    if no is not legality.CANNOT_PAY or act is None:
+        return no
+    if act.aura > s.aura[seat]:
+        return No("cannot-pay-aura", *no.clauses, n=act.aura, have=s.aura[seat])
+    energy = energy_of(s, seat, act)
+    if energy > len(s.timelines[seat]):
+        return No("cannot-pay-energy", *no.clauses, n=energy, have=len(s.timelines[seat]))
+    if act.hp > s.hp.get(unit, 0):
+        return No("cannot-pay-hp", *no.clauses, pieces=(unit,), n=act.hp, have=s.hp.get(unit, 0))
+    return No("cannot-pay-discard", *no.clauses)
 
 
 def _no_turn(s: Arena, seat: int, verb: str, rest: list[str]) -> No | None:
@@ -150,7 +171,8 @@ def _no_step(s: Arena, verb: str, rest: list[str]) -> No | None:
 
 def _no_target(s: Arena, name: str) -> No | None:
     piece = named(s, name)
-    return None if piece < 0 or not s.declaring else legality.why_not_name(s, piece)
+    no = None if piece < 0 or not s.declaring else legality.why_not_name(s, piece)
+    return No(no.key, *no.clauses, pieces=(piece,)) if no is not None else None
 
 
 def _no_raise(s: Arena, rest: list[str]) -> No | None:

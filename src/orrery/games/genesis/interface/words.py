@@ -1,162 +1,113 @@
-"""What people read in Genesis."""
+"""What people read in Genesis.
+
+In a message `[[key|words]]` is a word of the rulebook with the entry of that key. Besides the engine's parameters a
+message may use what is made of them: `{hp}`, `{aura}` and `{amount}` of `n`, `{after}` of the HP that are `left`,
+`{called}`, `{effect}` and `{cost}` of an ability, `{ailment}`, `{keyword}` and `{element}` as their signs.
+"""
 
 from __future__ import annotations
 
-from orrery.engine.words import Words
+import re
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
 
-WORDS = Words(
-    {
-        # ---- questions
-        "ask.first": "Do you go first or second?",
-        "ask.turn": "Choose one of your un-exerted units to take a turn.",
-        "ask.step": "{0}: take a step, or stay and go to the Main Phase.",
-        "ask.second-step": "{0}: a second step skips the Main Phase; or stay and go to it.",
-        "ask.main": "Main Phase: play an ability, or pass.",
-        "ask.end": "End Phase: play a Swift ability, or pass and end the turn.",
-        "ask.open": "The active player has passed: play a Swift ability, or pass.",
-        "ask.respond": "Before {top} resolves: play a Swift ability, or pass.",
-        "ask.last": "The last window of the round: play a Swift ability, or pass.",
-        "ask.target": "Choose a target for {0}.",
-        "ask.which": "There are many equal cards: which {0} do you mean?",
-        "ask.negate": "Choose the ability that {0} removes from the Stack.",
-        "ask.element": "Choose the element of {0}.",
-        "ask.discard": "Choose a card to discard for {0}.",
-        "ask.order": "Which of your abilities goes on the Stack next?",
-        "ask.spot": "Choose a spot for {0}.",
-        "ask.beckon": "{0}: choose the spot for the Summon.",
-        "ask.raise": "Choose the spot for {0}.",
-        "ask.replicate": "Choose the spot for the copy of {0}.",
-        "ask.rotate": "Which way does {0} turn?",
-        "ask.ailment": "Which ailment does {0} remove?",
-        "ask.upkeep": "Pay 2 Aura for {0}? Otherwise it goes to Memories.",
-        "ask.library": "Discard a card to draw one at {0}?",
-        "ask.lock-out": "Lock: put a card of your Timeline out, or be done.",
-        "ask.lock-in": "Lock: choose a Forethought that comes in.",
-        "ask.locked": "Your swap is locked.",
-        "ask.pick": "Draft: take a card.",
-        "ask.champion": "Choose your Champion.",
-        "ask.build": "Add a card to your Timeline of 35.",
-        # ---- options
-        "do.pass": "Pass",
-        "do.stay": "Stay",
-        "do.done": "Done",
-        "do.yes": "Yes",
-        "do.no": "No",
-        "do.first": "Go first",
-        "do.second": "Go second",
-        "do.defer": "Let your partner act",
-        "do.activate": "Take a turn with {0} on {at}",
-        "do.move": "Move to {a}{turning}",
-        "do.turn": "Turn {a}",
-        "do.play": "Play {0}: {ability}{cost}",
-        "do.use": "{0} on {at}: {ability}{cost}",
-        "do.target": "Target {0} on {at}{whose}",
-        "do.which": "Number {n}{whose}{life}{token}",
-        "do.negate": "Negate {what}",
-        "do.element": "{a}",
-        "do.discard": "Discard {0}",
-        "do.order": "{what}",
-        "do.at": "On {a}",
-        "do.remove": "Remove {what}",
-        "do.out": "Put out {0} ({chi} Chi)",
-        "do.in": "Bring in {0} ({chi} Chi)",
-        "do.locked": "Lock {a:card|cards}",
-        "do.pick": "Take {0}",
-        "do.add": "Add {0} ({chi} Chi)",
-        "do.basic": "Add {what}, a basic card",
-        "do.champion": "{what}",
-        # ---- story
-        "tell.rolls": "The dice show {said}.",
-        "tell.starts": "{seat:seat} is the Starting Champion.",
-        "tell.round": "Round {n} begins.",
-        "tell.turn": "{seat:seat} takes a turn with {0}.",
-        "tell.last-window": "Everybody is exerted: the last window of the round.",
-        "tell.moves": "{0} moves to {at}.",
-        "tell.turns": "{0} turns {way}.",
-        "tell.placed": "{0} is placed on {at}.",
-        "tell.switch": "{0} and {1} switch spots.",
-        "tell.enters": "{0} enters the Arena on {at}.",
-        "tell.plays": "{seat:seat} plays {name} of {0}.",
-        "tell.element": "{0} is {name}.",
-        "tell.targets": "{0} targets {1}.",
-        "tell.energy": "{seat:seat} pays Energy: {0}.",
-        "tell.pays-hp": "{0} pays {n} HP.",
-        "tell.triggers": "{name} of {0} goes on the Stack.",
-        "tell.resolves": "{name} of {0} resolves.",
-        "tell.fails": "{name} of {0} does nothing.",
-        "tell.negated": "{name} of {0} is removed from the Stack.",
-        "tell.damage": "{0} takes {n} damage.",
-        "tell.prevented": "A shield of {0} prevents {n} damage.",
-        "tell.loses": "{0} loses {n} HP.",
-        "tell.gains": "{0} gains {n} HP.",
-        "tell.aura": "{seat:seat} gains {n} Aura.",
-        "tell.draws": "{seat:seat} draws {n:card|cards}.",
-        "tell.discards": "{seat:seat} discards {0}.",
-        "tell.exerted": "{0} is exerted.",
-        "tell.roused": "{0} is no longer exerted.",
-        "tell.ails": "{0} gains {ailment}.",
-        "tell.cured": "{0} loses {ailment}.",
-        "tell.branded": "{0} brands what it sees: {what} weakness this round.",
-        "tell.shield": "The next {n} damage to {0} is prevented.",
-        "tell.granted": "{0} gains {what}.",
-        "tell.killed": "{0} is killed.",
-        "tell.destroyed": "{0} is destroyed.",
-        "tell.detached": "{0} goes to Memories.",
-        "tell.attached": "{0} is attached to {1}.",
-        "tell.attached-arena": "{0} is attached to the Arena.",
-        "tell.returned": "{0} returns to the Thoughts of {seat:seat}.",
-        "tell.decays": "{0} loses {n} HP to Decay.",
-        "tell.defeated": "{0} is defeated.",
-        "tell.endless": "The abilities would go on for ever: the game is drawn.",
-        "tell.won-game": "{seat:seat} wins the game.",
-        "tell.drawn-game": "The game is drawn.",
-        "tell.locked": "{seat:seat} has locked {n:card|cards}.",
-        "tell.swaps": "{seat:seat} swaps {n:card|cards}.",
-        "tell.swapped-out": "{0} goes to the Forethoughts of {seat:seat}.",
-        "tell.swapped-in": "{0} goes into the Timeline of {seat:seat}.",
-        # ---- refusals
-        "no.swift-waits": "Swifts wait for the Main or End Phase.",
-        "no.own-main-phase": "Action abilities need your own Main Phase.",
-        "no.stack-not-empty": "Action abilities need an empty Stack.",
-        "no.not-active": "The unit that would play this Action is not the active unit.",
-        "no.main-skipped": "After two steps your Main Phase is skipped.",
-        "no.already-exerted": "Already exerted.",
-        "no.exerted-action": "Exerted units play no Actions.",
-        "no.cannot-pay": "You cannot pay the full cost.",
-        "no.no-grave": "No Summon has been killed this round.",
-        "no.no-target": "There is no legal target.",
-        "no.not-on-stack": "No such ability is on the Stack.",
-        "no.not-yours": "You command only your own Champion and Summons.",
-        "no.out-of-sight": "Target is not in this ability's awareness.",
-        "no.own-spot": "Your own spot is not in your awareness.",
-        "no.only-range": "Only Range Attacks can target Aerial.",
-        "no.no-spectral": "Attacks cannot target Spectral.",
-        "no.wrong-kind": "This ability cannot target that.",
-        "no.not-linked": "The chain must be linked.",
-        "no.twice": "Choose different targets.",
-        "no.occupied": "That spot is occupied; only Flight or a place effect may go there.",
-        "no.one-spot": "Steps go forward, back, left or right only.",
-        "no.stunned": "Stunned this round.",
-        "no.quarter-turn": "One step turns 90 degrees at most.",
-        "no.move-phase": "Steps are taken in the Move Phase.",
-        "no.must-activate": "You must activate one of your un-exerted units.",
-        "no.no-turn": "Exerted units get no turn this round.",
-        "no.not-held": "You do not hold that card.",
-        "no.no-looking": "Nobody may look through a Timeline.",
-        "no.summon-no-thoughts": "Summons have no access to Aura or Thoughts.",
-        "no.not-listed": "Choose one of the listed elements.",
-        "no.needs-free": "Create needs an unoccupied spot.",
-        "no.needs-taken": "Trap needs an occupied spot.",
-        "no.partner-cannot": "Your partner cannot act.",
-        "no.unequal": "Swap equal numbers with equal Chi.",
-        # ---- ends
-        "end.hp": "The enemy Champions have no HP left.",
-        "end.timeline": "An enemy Timeline has run out.",
-        "end.conceded": "The others conceded.",
-        "end.drawn": "The last Champions fell in the same event: a draw.",
-        "end.endless": "Abilities that would go on for ever: a draw.",
-        "end.match": "The match is won by games.",
-        "end.match-drawn": "The match is drawn.",
-        "end.match-conceded": "The opponent gave up the match.",
-    }
-)
+from orrery.engine.text import amount, icon, keyword
+from orrery.engine.words import Words, listed
+from orrery.games.genesis.cards import signs
+from orrery.games.genesis.cards.catalogue import BOOK
+from orrery.games.genesis.interface import terms
+from orrery.games.genesis.interface.messages import MESSAGES
+from orrery.games.genesis.rules.state import ROUND_END, TURN_END
+
+_LINK = re.compile(r"\[\[([a-z-]+)\|([^\[\]]+)\]\]")
+_SLOT = re.compile(r"\{([a-z]+)[:}]")
+
+
+class GenesisWords(Words):
+    """The messages of Genesis, with the terms of its rules as parts."""
+
+    __slots__ = ()
+
+    def __init__(self, messages: Mapping[str, str]) -> None:
+        super().__init__({key: _LINK.sub(_linked, message) for key, message in messages.items()})
+
+    def filled(self, key: str, pieces: Sequence[str], names: Sequence[str], params: Mapping[str, Any]) -> str:
+        made = dict(params)
+        for name in _SLOT.findall(self.messages.get(key, "")):
+            if name in SIGNS:
+                made[name] = SIGNS[name](made[name])
+            elif name in MADE and name not in made:
+                made[name] = MADE[name](self, pieces, made)
+        return super().filled(key, pieces, names, made)
+
+    def listed(self, several: Sequence[str], most: int = 4) -> str:
+        """Things as a list of at most so many: "Kunn, Cave Rat and 2 more"."""
+        more = [self.phrase("list.more", n=len(several) - most)] if len(several) > most else []
+        return listed([*several[:most], *more])
+
+
+def _linked(link: re.Match[str]) -> str:
+    key, words = link.groups()
+    return icon(key, words) if key in ("hp", "aura", "energy") else keyword(key, words)
+
+
+def _called(words: GenesisWords, pieces: Sequence[str], params: Mapping[str, Any]) -> str:
+    """An ability by its card, or with its name: "Gust", "Basic Attack [2] of Kunn"."""
+    key = terms.naming(params["act"])
+    return words.say(f"ability.{key}", pieces, name=terms.name_of(params["act"]))
+
+
+def _cost(words: GenesisWords, pieces: Sequence[str], params: Mapping[str, Any]) -> str:
+    parts = terms.cost(params["act"], params["energy"])
+    return words.say("cost.some", (), cost=", ".join(parts)) if parts else ""
+
+
+def _after(words: GenesisWords, pieces: Sequence[str], params: Mapping[str, Any]) -> str:
+    left = params["left"]
+    return words.phrase("left.some", n=left) if left > 0 else words.phrase("left.none")
+
+
+def _has(words: GenesisWords, pieces: Sequence[str], params: Mapping[str, Any]) -> str:
+    """What a Summon is: its HP and its abilities."""
+    face = params["face"]
+    return words.listed([signs.hp(BOOK.hp[face]), *terms.names_of_abilities(face)], most=9)
+
+
+def _lasts(words: GenesisWords, pieces: Sequence[str], params: Mapping[str, Any]) -> str:
+    """How long something given lasts."""
+    key = {TURN_END: "lasts.turn", ROUND_END: "lasts.round"}.get(params["until"])
+    return words.say(key) if key else ""
+
+
+def _who(words: GenesisWords, pieces: Sequence[str], params: Mapping[str, Any]) -> str:
+    """The Champions that fell."""
+    return words.listed([BOOK.faces[f].name if f >= 0 else words.phrase("who.unnamed") for f in params["fallen"]])
+
+
+MADE: Mapping[str, Callable[[GenesisWords, Sequence[str], Mapping[str, Any]], str]] = {
+    "hp": lambda words, pieces, params: signs.hp(params["n"]),
+    "aura": lambda words, pieces, params: signs.aura(params["n"]),
+    "energy": lambda words, pieces, params: signs.energy(params["n"]),
+    "amount": lambda words, pieces, params: amount(params["n"]),
+    "after": _after,
+    "called": _called,
+    "name": lambda words, pieces, params: terms.name_of(params["act"]),
+    "text": lambda words, pieces, params: terms.text(params["act"]),
+    "quote": lambda words, pieces, params: terms.text(params["act"]).removesuffix("."),
+    "now": lambda words, pieces, params: signs.hp(params["left"]),
+    "effect": lambda words, pieces, params: terms.effect(params["act"]),
+    "cost": _cost,
+    "has": _has,
+    "lasts": _lasts,
+    "who": _who,
+    "what": lambda words, pieces, params: terms.brings(params["face"]),
+}
+"""What a message may use that is made of its other parameters."""
+SIGNS: Mapping[str, Callable[[str], str]] = {
+    "ailment": signs.ailment,
+    "keyword": signs.named,
+    "element": signs.element,
+}
+"""The parameters that are names of something with a sign."""
+
+WORDS = GenesisWords(MESSAGES)

@@ -13,36 +13,61 @@ from orrery.games.genesis.rules.state import ABILITY, BEARER, CARD, GONE, SEAT, 
 from orrery.games.genesis.rules.units import also_elements, more_damage, resistances, weaknesses
 
 BY_HP, BY_TIMELINE, BY_CONCEDING, BY_LOOP = 1, 2, 3, 4
+FALLEN = {
+    BY_HP: "defeated",
+    BY_TIMELINE: "defeated-timeline",
+    BY_CONCEDING: "defeated-conceding",
+    BY_LOOP: "defeated-endless",
+}
+"""How a defeat is told."""
 
 
 # ---------------------------------------------------------------- damage
 def deal(s: Arena, seat: int, unit: int, act: Act, amount: int, elements: int, victims: Sequence[int]) -> list[int]:
     """GEN-13.16: damage to all of these as one event; returns those that took any."""
-    kinds = elements | act.matches
-    if act.attack:
-        kinds |= also_elements(s, unit)
+    kinds = kinds_of(s, unit, act, elements)
     amount += more_damage(s, unit, seat, act.attack)
     hurt, hp = [], s.hp
     for v in victims:
         if v not in hp:
             continue  # GEN-13.25: nothing to lose
-        x = amount
-        if x > 0:
-            x += (weaknesses(s, v) & kinds).bit_count()
-        x = max(0, x - (resistances(s, v) & kinds).bit_count())
+        x = suffered(s, v, amount, kinds)
         if x and s.shields:
             x = absorbed(s, v, x, unit)
-        if s.ear is not None:
-            s.befalls("damage", v, n=x)
         if x:
             hp[v] -= x
             hurt.append(v)
+            if s.ear is not None:
+                s.befalls("damage", v, n=x, left=max(0, hp[v]))
+        elif s.ear is not None:
+            s.befalls("unharmed", v)
     bury(s)
     if unit in s.spot and s.phase != WON:
         for v in hurt:
             if v in s.spot and catalogue.BOOK.kind[s.face[v]] & UNITS:
                 notice(s, DAMAGED, v, unit)
     return hurt
+
+
+def kinds_of(s: Arena, unit: int, act: Act, elements: int) -> int:
+    """GEN-13.31: what weaknesses and resistances are against, as bits: elements, attacks, casts."""
+    kinds = elements | act.matches
+    return kinds | also_elements(s, unit) if act.attack else kinds
+
+
+def suffered(s: Arena, victim: int, amount: int, kinds: int) -> int:
+    """GEN-13.17 to 13.19: damage of these kinds after the weaknesses and resistances of who takes it."""
+    if amount > 0:
+        amount += (weaknesses(s, victim) & kinds).bit_count()
+    return max(0, amount - (resistances(s, victim) & kinds).bit_count())
+
+
+def expected(s: Arena, seat: int, unit: int, act: Act, amount: int, elements: int, victim: int) -> tuple[int, int]:
+    """The damage this would do now, and how much of it shields would take."""
+    full = suffered(s, victim, amount + more_damage(s, unit, seat, act.attack), kinds_of(s, unit, act, elements))
+    guard = sum([n for who, n, against, _ in s.shields if who == victim and (against < 0 or against == unit)])
+    kept = min(full, guard)
+    return full - kept, kept
 
 
 def absorbed(s: Arena, victim: int, amount: int, source: int) -> int:
@@ -66,7 +91,7 @@ def lose(s: Arena, victims: Sequence[int], amount: int) -> None:
     for v in victims:
         if v in s.hp:
             s.hp[v] -= amount
-            s.befalls("loses", v, n=amount)
+            s.befalls("loses", v, n=amount, left=max(0, s.hp[v]))
     bury(s)
 
 
@@ -74,7 +99,7 @@ def gain(s: Arena, p: int, amount: int) -> None:
     """GEN-13.23: HP has no maximum."""
     if p in s.hp:
         s.hp[p] += amount
-        s.befalls("gains", p, n=amount)
+        s.befalls("gains", p, n=amount, left=s.hp[p])
 
 
 # ---------------------------------------------------------------- death
@@ -174,7 +199,7 @@ def defeat(s: Arena, lost: dict[int, int]) -> None:
     for seat, why in lost.items():
         s.out[seat] = s.events
         s.why[seat] = why
-        s.tell("defeated", s.champion[seat], meant=(seat,), seat=seat, why=why)
+        s.tell(FALLEN[why], s.champion[seat], meant=(seat,), seat=seat, why=why)
     sides = {s.team[seat] for seat in range(s.seats) if not s.out[seat]}
     if len(sides) <= 1:
         s.phase = WON

@@ -113,19 +113,23 @@ def build_timeline(s: Arena, seat: int) -> Rules:
     """One drafter: the Champion first, then 35 cards one by one."""
     named = yield Ask(seat, "champion", [("champion", None, BOOK.faces[f].slug) for f in HEROES], secret=True)
     s.heroes[seat] = BOOK.face_of[named[2]]
-    legal = set(legal_faces(s.heroes[seat]))
-    chi = BOOK.chi
+    legal, chi, face, picks = set(legal_faces(s.heroes[seat])), BOOK.chi, s.face, s.picks[seat]
+    left, mine = DRAFT_CHI, [p for p in by_name(s, picks) if face[p] in legal]
     for missing in range(DRAFT_SIZE, 0, -1):
-        most = DRAFT_CHI - built(s, seat).chi - 3 * (missing - 1)
-        mine = [p for p in by_name(s, s.picks[seat]) if s.face[p] in legal and chi[s.face[p]] <= most]
+        most = left - 3 * (missing - 1)
         options: list[Choice] = [("basic", None, name) for name in BASICS if chi[BOOK.face_of[name]] <= most]
-        options += [("add", p) for p in mine]
+        options += [("add", p) for p in mine if chi[face[p]] <= most]
         chosen = yield Ask(seat, "build", options, secret=True)
         if chosen[0] == "basic":
-            s.basics[seat] = (*s.basics[seat], BOOK.face_of[chosen[2]])
+            added = BOOK.face_of[chosen[2]]
+            s.basics[seat] = (*s.basics[seat], added)
         else:
-            s.picks[seat].remove(chosen[1])
+            added = face[chosen[1]]
+            picks.remove(chosen[1])
             s.timelines[seat].append(chosen[1])
+            at, more = mine.index(chosen[1]), [p for p in picks if face[p] == added]
+            mine[at : at + 1] = more[:1]
+        left -= chi[added]
 
 
 def leave_draft(s: Arena, seat: int) -> None:

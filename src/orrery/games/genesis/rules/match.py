@@ -68,7 +68,10 @@ def announce(s: Arena, seat: int) -> Rules:
     s.mix([*s.timelines[seat], *s.out_pile[seat]], 1 << seat)
     s.mix([*s.forethoughts[seat], *s.in_pile[seat]], 1 << seat)
     s.locked[seat] = LOCKED
-    s.tell("locked", seat=seat, n=len(s.out_pile[seat]))
+    if s.out_pile[seat]:
+        s.tell("locked", seat=seat, n=len(s.out_pile[seat]))
+    else:
+        s.tell("locked-none", seat=seat)
 
 
 def gather(s: Arena) -> Rules:

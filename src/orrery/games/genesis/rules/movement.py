@@ -75,7 +75,10 @@ def enter(s: Arena, piece: int, to: int, facing: int, seat: int, by: int = -1, f
         s.exerted |= 1 << piece
     else:
         s.alterations.append(piece)
-    s.tell("enters", piece, at=NAMES[to])
+    if catalogue.BOOK.kind[face] == SUMMON:
+        s.tell("enters", piece, seat=seat, at=NAMES[to], face=face)
+    else:
+        s.tell("lies", piece, at=NAMES[to], face=face)
     notice(s, ENTERS, piece, by, 1 if from_thoughts else -1)
     if catalogue.BOOK.kind[face] == SUMMON:
         notice(s, PLACED, piece, -1, to)

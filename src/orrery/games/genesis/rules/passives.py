@@ -101,7 +101,9 @@ def put(s: Arena) -> Rules:
     s.serial += 1
     s.stack.append((*entry[:SERIAL], s.serial, *targets))
     s.passes, s.priority = 0, s.after(entry[SEAT])  # GEN-12.26
-    s.tell("triggers", entry[CARD], seat=entry[SEAT], name=act.ability.name)
+    s.tell("triggers", entry[CARD], seat=entry[SEAT], act=act.id)
+    for target in targets:
+        s.tell("targets", entry[CARD], target, meant=(s.commander(target),))
 
 
 def distinct(entries: list[Entry]) -> list[Entry]:

@@ -137,12 +137,13 @@ def declare(s: Arena, seat: int, choice: Choice) -> Rules:
         unit = piece
     assert act is not None
     if s.ear is not None:
-        s.tell("plays", piece, seat=seat, name=act.ability.name)
+        energy = energy_of(s, seat, act) if act.energy else 0
+        s.tell("plays", piece, seat=seat, act=act.id, energy=energy)
     element = 0
     if act.choose:
         named = yield Ask(seat, "element", [("element", None, name) for name in act.choose], of=piece)
         element = ELEMENTS[named[2]]
-        s.tell("element", piece, name=named[2])
+        s.tell("element", piece, seat=seat, element=named[2])
     for _ in range(act.discard):
         lost = yield Ask(seat, "discard", discards(s, seat), of=piece)
         discard(s, seat, lost[1])
@@ -156,7 +157,7 @@ def pay(s: Arena, seat: int, unit: int, act: Act, piece: int, element: int) -> R
     s.aura[seat] -= act.aura
     if act.hp:
         s.hp[unit] -= act.hp
-        s.tell("pays-hp", unit, n=act.hp)
+        s.tell("pays-hp", unit, n=act.hp, left=max(0, s.hp[unit]))
         bury(s)
     if act.destroy:
         kill(s, unit)

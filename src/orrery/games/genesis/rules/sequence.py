@@ -281,7 +281,7 @@ def close_round(s: Arena) -> None:
                 lost = len(s.decay[p])
                 if p in s.hp:
                     s.hp[p] -= lost
-                    s.befalls("decays", p, n=lost)
+                    s.befalls("decays", p, n=lost, left=max(0, s.hp[p]))
                 left = tuple([n - 1 if n else 0 for n in s.decay[p] if n != 1])
                 del s.decay[p]
                 if left:

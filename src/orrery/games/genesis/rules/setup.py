@@ -140,7 +140,8 @@ def first_player(s: Arena) -> Rules:
     while len(rollers) > 1:
         dice = yield Roll(len(rollers))
         rolled |= dict(zip(rollers, dice, strict=True))
-        s.tell("rolls", said=", ".join(str(d) for d in dice), rolled=list(dice))
+        for seat, die in zip(rollers, dice, strict=True):
+            s.tell("rolls", seat=seat, die=die)
         rollers = [seat for seat in rollers if rolled[seat] == max(dice)]
     seat = rollers[0]
     chosen = yield Ask(seat, "first", (("first",), ("second",)))

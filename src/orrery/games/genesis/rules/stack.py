@@ -65,12 +65,14 @@ def resolve(s: Arena) -> Rules:
             return
     s.resolving = entry
     targets = valid_targets(s, entry, act)
-    if not alive(s, entry, act) or targets is None:
-        s.tell("fails", entry[CARD], name=act.ability.name)
+    if not alive(s, entry, act):
+        s.tell("gone", entry[CARD], act=act.id)
+    elif targets is None:
+        s.tell("fails", entry[CARD], act=act.id)
     else:
         play = Play(entry[SEAT], entry[CARD], entry[UNIT], act, targets, entry[ELEMENT], entry[SUBJECT])
         if s.ear is not None:
-            s.tell("resolves", entry[CARD], name=act.ability.name)
+            s.tell("resolves", entry[CARD], act=act.id)
         yield from carry_out(act.does, s, play)
     s.resolving = ()
     if s.phase != WON:

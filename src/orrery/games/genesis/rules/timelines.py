@@ -12,6 +12,7 @@ from orrery.games.genesis.cards.catalogue import BOOK
 from orrery.games.genesis.cards.kinds import AFFILIATIONS, Design, Hero
 from orrery.games.genesis.cards.ready_timelines import FORETHOUGHTS, READY
 from orrery.games.genesis.rules.state import Arena
+from orrery.games.genesis.rules.words import SENTENCES
 
 Cards = Mapping[str, int]
 """A list of cards: name and number."""
@@ -42,29 +43,30 @@ def broken_rules(hero: Hero, cards: Cards, size: int = SIZE, chi: int = CHI, lim
         face = BOOK.face_of.get(name)
         card = BOOK.faces[face] if face is not None else None
         if card is None:
-            said.append(f"There is no card {name!r}.")
+            said.append(SENTENCES.say("list.unknown", name=repr(name)))
             continue
         count += n
         if not isinstance(card, Design) or not card.chi:
-            said.append(f"{card.name} has no place in a Timeline. (GEN-2.13)")
+            said.append(SENTENCES.say("list.no-place", name=card.name))
             continue
         total += n * card.chi
         if not legal_for(hero, card):
-            colours = " and ".join(AFFILIATIONS[a] for a in card.affiliations)
-            said.append(f"{card.name} ({colours}) is not among the affiliations of {hero.name}. (GEN-2.6)")
+            colours = [AFFILIATIONS[a] for a in card.affiliations]
+            said.append(SENTENCES.say("list.not-loyal", name=card.name, colours=colours, hero=hero.name))
         if limits and card.max_copies and n > card.max_copies:
             said.append(too_many(card, n))
     if size and count != size:
-        said.append(f"Exactly {size} cards, not {count}. ({'GEN-2.8' if size == SIZE else 'GEN-20.26'})")
+        clause = "GEN-2.8" if size == SIZE else "GEN-20.26"
+        said.append(SENTENCES.say("list.size", n=size, count=count, clause=clause))
     if total > chi:
         clause = "GEN-19.2" if not size else "GEN-2.9" if size == SIZE else "GEN-20.26"
-        said.append(f"At most {chi} Chi, not {total}. ({clause})")
+        said.append(SENTENCES.say("list.chi", chi=chi, total=total, clause=clause))
     return said
 
 
 def too_many(card: Design, n: int) -> str:
     """GEN-2.12: there are more copies of a card than its text allows."""
-    return f"Copies of {card.name} are limited to {card.max_copies}, not {n}. (GEN-2.12)"
+    return SENTENCES.say("list.copies", name=card.name, most=card.max_copies, n=n)
 
 
 def too_many_together(hero: Hero, timeline: Cards | None, forethoughts: Cards | None) -> list[str]:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from orrery.engine.cards import Card
+from orrery.engine.text import amount, capital
+from orrery.games.template.cards.signs import CARGO
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -28,3 +30,7 @@ class Cargo(Card):
 
     worth: int
     copies: int
+
+    @property
+    def line(self) -> str:
+        return f"{capital(CARGO)}, worth {amount(self.worth)}"

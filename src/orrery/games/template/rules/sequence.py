@@ -60,7 +60,8 @@ def auction(s: Harbour) -> Rules:
     best = max(bid[2] for bid in bids.values())
     first = [seat for seat in s.order if seat in bids and bids[seat][2] == best]
     winner = first[0] if len(first) == 1 else (yield Roll(1, tuple(first)))[0]
-    s.tell("bids", said=", ".join(str(bids[seat][2]) if seat in bids else "-" for seat in range(s.seats)))
+    for seat in sorted(bids):
+        s.tell("bids", seat=seat, n=bids[seat][2])
     s.pay(winner, best)
     s.quay.remove(cargo)
     s.holds[winner].append(cargo)
@@ -102,6 +103,7 @@ def resolve(s: Harbour, seat: int, piece: int) -> Rules:
     s.tell("play", piece, seat=seat)
     if card.target:
         foe = (yield Ask(seat, "target", [("at", None, rival + 1) for rival in s.foes(seat)], of=piece))[2] - 1
+        s.tell("aim", piece, seat=seat, foe=foe, meant=(foe,))
     yield from carry_out(card.does, s, Played(seat, piece, foe))
 
 

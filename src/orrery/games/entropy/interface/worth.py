@@ -1,0 +1,121 @@
+"""What an effect, a cost or a step is worth now, in words: sums instead of "for each …", real costs, Objectives."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any
+
+from orrery.engine.text import amount, icon, keyword, sentence
+from orrery.engine.verbs import Effect, Verb, said
+from orrery.games.entropy.cards.verbs import Advance, BriefVerb, Cards, Each, Gain, Lifeforms
+from orrery.games.entropy.cards.words import GOOD_SIGNS, conditions, joined, lifeforms
+from orrery.games.entropy.rules.costs import asteroid_mass
+from orrery.games.entropy.rules.legality import why_not_use_space
+from orrery.games.entropy.rules.state import ANY, CONDITIONS, LIFEFORMS, MASS, TRACK_END, Cosmos
+from orrery.games.entropy.rules.tally import CountOfOne
+
+
+# ---------------------------------------------------------------- gains
+def gains(s: Cosmos, seat: int, does: Sequence[Effect]) -> str:
+    """What an effect gives, as sentences; what it gives "for each …" is added up as it stands now."""
+    sums = [_sum(s, seat, verb) for verb in does if isinstance(verb, Each)]
+    return " ".join([said(does), *sums])
+
+
+def _sum(s: Cosmos, seat: int, each: Each) -> str:
+    if isinstance(each.count, CountOfOne):
+        n = max([each.count.of(s, seat, k) for k in range(len(each.count.kinds))])
+        return f"Now at most: {times(each, n)}"
+    return f"Now: {times(each, each.count.of(s, seat))}"
+
+
+def times(each: Each, n: int) -> str:
+    """What so many of what it counts give: "gain 6 Entropy and 3 VP.", "nothing."."""
+    if not n:
+        return "nothing."
+    first, *others = [_multiplied(verb, n).text() for verb in each.does]
+    return " and ".join([first, *[other.removeprefix("gain ") for other in others]]) + "."
+
+
+def _multiplied(verb: BriefVerb, n: int) -> Verb:
+    if isinstance(verb, Gain):
+        return Gain(*[one * n for one in verb.gains()])
+    assert isinstance(verb, (Cards, Lifeforms, Advance)), verb
+    return replace(verb, n=verb.n * n)
+
+
+# ---------------------------------------------------------------- costs
+def pays(n: int, good: int) -> str:
+    """ "for 2 Energy", "at no cost"."""
+    return f"for {amount(n)} {GOOD_SIGNS[good]}" if n else "at no cost"
+
+
+def ways_to_pay(s: Cosmos, seat: int, asteroid: int, spot: int, free: int, discount: int) -> str:
+    """ENT-16.1: what an Asteroid costs on a Planet, space by space: "2 Mass, or 1 Plant and 1 Mass"."""
+    if free:
+        return "no cost"
+    found = []
+    if why_not_use_space(s, seat, asteroid, spot, 1, -1, free, discount) is None:
+        found.append(space_cost(asteroid, -1, discount))
+    for k in range(3):
+        if why_not_use_space(s, seat, asteroid, spot, 0, k, free, discount) is None:
+            found.append(space_cost(asteroid, k, discount))
+    return joined(found, " or ")
+
+
+def space_cost(asteroid: int, lifeform: int, discount: int) -> str:
+    """What a space costs: the one for this Lifeform, or (-1) the one for Mass."""
+    mass = asteroid_mass(asteroid, int(lifeform < 0), discount)
+    paid = [lifeforms(1, LIFEFORMS[lifeform])] if lifeform >= 0 else []
+    paid += [f"{amount(mass)} {GOOD_SIGNS[MASS]}"] if mass else []
+    return joined(paid) or "no cost"
+
+
+# ---------------------------------------------------------------- Life Conditions
+def icons(packed: int) -> str:
+    """Packed icons as words: "2 Heat and 1 of any type"."""
+    counts = [(packed >> 4 * c & 15, name) for c, name in enumerate((*CONDITIONS, "any"))]
+    return conditions({name: n for n, name in counts if n})
+
+
+def missing(wanted: int) -> str:
+    """Of which types (bits) one more icon is wanted: "1 Heat or Water", "1 icon of any type"."""
+    return f"{amount(1)} {one_of(wanted)}"
+
+
+def one_of(types: int) -> str:
+    """Types of icons (bits): "Heat or Water icon", "icon of any type"."""
+    named = [icon(name, name.title()) for c, name in enumerate(CONDITIONS) if types >> c & 1]
+    return f"{joined(named, ' or ')} icon" if 0 < len(named) < ANY else "icon of any type"
+
+
+# ---------------------------------------------------------------- Objectives
+def objective(s: Cosmos, seat: int, track: int) -> str:
+    """ENT-19.1: what one more step does on a Main Objective, as a sentence; nothing if there is no step left."""
+    mine, taken = s.markers[seat * 3 + track] + s.noted[track], TRACK_END in s.markers[track::3]
+    if mine >= TRACK_END or (mine == TRACK_END - 1 and taken):
+        return ""
+    sign = f"{keyword('main-objective', 'Main Objective')} {('I', 'II', 'III')[track]}"
+    return sentence(f"completes {sign}" if mine == TRACK_END - 1 else f"advances you on {sign}")
+
+
+def biome_gap(s: Cosmos, spot: int, biome: int) -> str:
+    """What the Planet lacks to fulfill this Biome: "1 Plant"; nothing if it lacks nothing."""
+    *needs, any_kind = s.needs[s.face[biome]]
+    on = s.on[spot * 3 : spot * 3 + 3]
+    lacks = [lifeforms(n - on[k], LIFEFORMS[k]) for k, n in enumerate(needs) if n > on[k]]
+    if any_kind > sum(on):
+        lacks.append(f"{lifeforms(any_kind - sum(on), 'lifeform')} of any type")
+    return joined(lacks)
+
+
+def living_on(s: Cosmos, spot: int) -> str:
+    """The Lifeforms on a Planet: "2 Bacteria and 1 Plant", "no Lifeforms"."""
+    on = s.on[spot * 3 : spot * 3 + 3]
+    return joined([lifeforms(n, LIFEFORMS[k]) for k, n in enumerate(on) if n]) or "no Lifeforms"
+
+
+def nothing_but_gains(does: Sequence[Any]) -> bool:
+    """Whether an effect is the same before and after the Lifeforms of its card are placed."""
+    return all(isinstance(verb, Gain) for verb in does)
