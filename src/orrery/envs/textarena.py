@@ -24,7 +24,8 @@ class OrreryTextArena(textarena.Env):  # type: ignore[misc]  # the library is no
     def __init__(self, game: str | Game[Any], mode: str | None = None, reward: str = "rank", **settings: Any) -> None:
         self._game = orrery.find(game) if isinstance(game, str) else game
         self._mode = self._game.mode(mode).name
-        self._words = {"reward": reward, "settings": settings}
+        self._reward = reward
+        self._settings = settings
         self.session: Session | None = None
         self._read: list[int] = []
         self._refused: list[str] = []
@@ -32,7 +33,7 @@ class OrreryTextArena(textarena.Env):  # type: ignore[misc]  # the library is no
 
     def reset(self, num_players: int, seed: int | None = None) -> None:
         """A new match for so many agents."""
-        plan = Plan(self._game, self._mode, num_players, **self._words)
+        plan = Plan(self._game, self._mode, num_players, reward=self._reward, settings=self._settings)
         self.session = plan.session(seed)
         self._read = [0] * num_players
         self._refused, self._mistakes = [], 0
