@@ -64,18 +64,24 @@ def test_a_game_of_ours(benchmark: Benchmark, game: str, players: int, actions: 
     measured(benchmark, orrery.envs.aec(game, players=players, actions=actions))
 
 
-def step_all(batch: Any, steps: int) -> int:
-    """So many random steps of all matches."""
-    rng, shown = np.random.default_rng(1), batch.reset()
-    for _ in range(steps):
-        shown = batch.step((rng.random(shown.action_mask.shape, np.float32) * shown.action_mask).argmax(axis=1))
-    return steps * int(batch.n)
+class Stepped:
+    """A batch that is stepped on and on, by possible actions."""
+
+    def __init__(self, batch: Any) -> None:
+        self.batch, self.shown, self._rng = batch, batch.reset(), np.random.default_rng(1)
+
+    def on(self, steps: int) -> int:
+        """So many steps of all matches."""
+        for _ in range(steps):
+            noise = self._rng.random(self.shown.action_mask.shape, np.float32)
+            self.shown = self.batch.step((noise * self.shown.action_mask).argmax(axis=1))
+        return steps * int(self.batch.n)
 
 
 @pytest.mark.parametrize(("game", "players", "form"), [*[(*wide, "ints") for wide in WIDEST], ("entropy", 4, "floats")])
 def test_a_batch(benchmark: Benchmark, game: str, players: int, form: str) -> None:
     batch = orrery.envs.batch(game, ROWS, players=players, form=form)
-    steps = benchmark.pedantic(step_all, (batch, STEPS // ROWS), rounds=5, warmup_rounds=1)
+    steps = benchmark.pedantic(Stepped(batch).on, (STEPS // ROWS,), rounds=5, warmup_rounds=1)
     if benchmark.stats is not None:
         benchmark.extra_info["per_second"] = round(steps / benchmark.stats.stats.median)
     assert steps == STEPS // ROWS * ROWS
@@ -84,7 +90,7 @@ def test_a_batch(benchmark: Benchmark, game: str, players: int, form: str) -> No
 @pytest.mark.parametrize(("game", "players"), [("entropy", 2)])
 def test_a_batch_in_two_processes(benchmark: Benchmark, game: str, players: int) -> None:
     with orrery.envs.batch(game, 2 * ROWS, workers=2, players=players, form="ints") as batch:
-        steps = benchmark.pedantic(step_all, (batch, STEPS // ROWS), rounds=5, warmup_rounds=1)
+        steps = benchmark.pedantic(Stepped(batch).on, (STEPS // ROWS,), rounds=5, warmup_rounds=1)
     if benchmark.stats is not None:
         benchmark.extra_info["per_second"] = round(steps / benchmark.stats.stats.median)
     assert steps == STEPS // ROWS * 2 * ROWS

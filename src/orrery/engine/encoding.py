@@ -12,7 +12,6 @@ from dataclasses import dataclass
 from typing import Any, Literal
 
 from orrery.engine.questions import Choice
-from orrery.engine.table import Table
 
 NO_CARD, BACK, FIRST_FACE = 0, 1, 2
 """Codes of a card: there is none; its face is not known; from here on the faces in the order of the game."""
@@ -71,8 +70,8 @@ class Look:
     def __init__(self, s: Any, viewer: int) -> None:
         self.s = s
         self.viewer = viewer
-        bit, seats = 1 << viewer, s.seats
-        code = [face + 2 if known & bit else 1 for face, known in zip(s.face, s.known, strict=True)]
+        bit, seats, first, back = 1 << viewer, s.seats, FIRST_FACE, BACK
+        code = [face + first if known & bit else back for face, known in zip(s.face, s.known, strict=True)]
         code.append(NO_CARD)
         self.code = code
         self.order, self.place = _ORDERS.get((seats, viewer)) or _order(seats, viewer)
@@ -118,8 +117,3 @@ _BITS = {n: tuple([tuple([mask >> i & 1 for i in range(n)]) for mask in range(1 
 def bits(mask: int, n: int) -> tuple[int, ...]:
     """The lowest n (at most 8) bits, one by one."""
     return _BITS[n][mask & ((1 << n) - 1)]
-
-
-def knows(s: Table, viewer: int, piece: int) -> bool:
-    """Whether a viewer knows the face of a piece."""
-    return bool(s.known[piece] >> viewer & 1)

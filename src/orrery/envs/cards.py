@@ -11,7 +11,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from orrery.engine.cards import Card
-from orrery.engine.encoding import BACK, FIRST_FACE, NO_CARD
+from orrery.engine.encoding import BACK, FIRST_FACE
 from orrery.engine.game import Game
 
 MOST_NAMES = 24
@@ -106,6 +106,3 @@ def _columns(found: list[dict[str, float]]) -> list[str]:
         if told and (len(some) > 1 or cards[name] < len(found)):
             kept.append(name)
     return sorted(kept)
-
-
-assert NO_CARD == 0

@@ -11,7 +11,7 @@ from typing import Any
 
 import numpy as np
 
-from orrery.engine.encoding import FIRST_FACE, Field, Group, Look, OptionFields, card, category, flag, number, seat
+from orrery.engine.encoding import Field, Group, Look, OptionFields, card, category, flag, number, seat
 from orrery.engine.flow import Match
 from orrery.engine.game import Game
 from orrery.engine.questions import Ask, Choice
@@ -221,6 +221,3 @@ def _own_encoding(game: Game[Any]) -> Any:
         except ModuleNotFoundError:
             return None
     return import_module(f"{package}.interface.encoding")
-
-
-assert FIRST_FACE == 2
