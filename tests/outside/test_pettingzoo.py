@@ -14,10 +14,13 @@ from orrery.envs import IllegalAction
 from orrery.games import NAMES, TEMPLATE
 
 with warnings.catch_warnings(action="ignore", category=DeprecationWarning):  # of its own environments
-    from pettingzoo.test import api_test, seed_test
+    from pettingzoo.test import api_test, performance_benchmark, seed_test
 
 # The tests of PettingZoo recommend spaces without a mask, and pictures.
 pytestmark = pytest.mark.filterwarnings("ignore::UserWarning:pettingzoo")
+
+
+__all__ = ["passes", "performance_benchmark"]
 
 
 def passes(game: str, mode: str | None = None, players: int | None = None, cycles: int = 10, **words: Any) -> None:

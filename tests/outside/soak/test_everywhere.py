@@ -17,7 +17,7 @@ from orrery.engine import laws
 from orrery.envs.openspiel import openspiel_name
 from orrery.games import NAMES, TEMPLATE
 from tests.outside.test_openspiel import begun, loaded
-from tests.outside.test_pettingzoo import passes
+from tests.outside.test_pettingzoo import passes, performance_benchmark
 
 CASES = [(game, mode, n) for game in (*NAMES, TEMPLATE) for mode, n in laws.cases(orrery.find(game))]
 REGISTERED = [case for case in CASES if case[0] != TEMPLATE]
@@ -30,6 +30,12 @@ pytestmark = pytest.mark.filterwarnings("ignore::UserWarning:pettingzoo")
 def test_pettingzoo(game: str, mode: str, players: int, actions: str) -> None:
     for form in ("floats", "ints", "entities"):
         passes(game, mode, players, cycles=200, actions=actions, form=form)
+
+
+@pytest.mark.parametrize("game", [*NAMES, TEMPLATE])
+def test_the_benchmark_of_pettingzoo(game: str, capsys: pytest.CaptureFixture[str]) -> None:
+    performance_benchmark(orrery.envs.aec(game))
+    assert "turns per second" in capsys.readouterr().out
 
 
 @pytest.mark.parametrize("actions", orrery.envs.ACTIONS)
