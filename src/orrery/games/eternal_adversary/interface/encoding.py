@@ -166,20 +166,24 @@ def _units(look: Look) -> list[int]:
     return found
 
 
+PRINTED = tuple([tuple([(city.kind, city.x, city.y) for city in board.places]) for board in BOARDS])
+_EMPTY = (0, 0)
+
+
 def _places(look: Look) -> list[int]:
     s, code, found = look.s, look.code, list[int]()
-    places, at, cards, up, fights = BOARDS[s.map].places, s.at, s.cards, s.up, s.fights
-    active = at[s.active] if s.phase == PLAY else -1
-    beside = places[active].near if active >= 0 else ()
-    for node, city in enumerate(places):
-        found += (city.kind, city.x, city.y, code[cards[node]] if node < SLOTS_ON_MAP else 0, up >> node & 1)
-        if node in at:
-            here = [who % 2 for who, where in enumerate(at) if where == node]
-            chaos = sum(here)
-            order = len(here) - chaos
-        else:
-            order = chaos = 0
-        found += (s.tokens_at[node], MONSTER_CODES[s.monster_at[node]], order, chaos)
+    printed, up, fights, tokens, monsters = PRINTED[s.map], s.up, s.fights, s.tokens_at, s.monster_at
+    active = s.at[s.active] if s.phase == PLAY else -1
+    beside = BOARDS[s.map].places[active].near if active >= 0 else ()
+    standing: dict[int, list[int]] = {}
+    for who, where in enumerate(s.at):
+        standing.setdefault(where, [0, 0])[who % 2] += 1
+    cards = [code[p] for p in s.cards]
+    cards += [0] * (len(printed) - len(cards))
+    for node, shown in enumerate(printed):
+        found += shown
+        found += (cards[node], up >> node & 1, tokens[node], MONSTER_CODES[monsters[node]])
+        found += standing.get(node, _EMPTY)
         found += (node == active, node in beside, fights >> node & 1)
     return found
 
