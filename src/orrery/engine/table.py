@@ -470,6 +470,12 @@ class Table:
         self.join(hand, piece, 1 << seat)
         return piece
 
+    def consult(self, piece: int) -> None:
+        """The rules look at a face that not everybody may know, and what follows depends on it. Say so before, where
+        the face is not shown: a preview goes no further. Costs nothing when nobody listens."""
+        if self.ear is not None:
+            self.ear.consulted(self, piece)
+
     # ---- what happened
     def tell(
         self,

@@ -71,12 +71,12 @@ def _card(game: Game[Any], card: Card) -> wire.CardInfo:
         name=card.name,
         slug=card.slug,
         kind=type(card).__name__,
-        text=game.card_text(card),
+        text=card.text,
         source=card.source,
         icon=card.icon,
         facts=card.facts(),
         origins=_origins(card.origins),
-        sections=tuple([_section(section) for section in game.card_sections(card)]),
+        sections=tuple([_section(section) for section in card.sections]),
     )
 
 
