@@ -211,7 +211,7 @@ export interface Forget {
 export interface ForkRequest {
   n: number;
   seat?: number;
-  level?: "expert" | "novice" | "regular";
+  level?: string;
 }
 
 /** A game of the lobby. */
@@ -314,7 +314,7 @@ export interface NewTable {
   clock?: Clock;
   public?: boolean;
   name?: string | null;
-  level?: "expert" | "novice" | "regular";
+  level?: string;
   hints?: boolean | null;
 }
 
@@ -414,7 +414,7 @@ export interface Problem {
 /** POST /api/quick: a table with me and bots, at once. */
 export interface Quick {
   game: string;
-  level?: "expert" | "novice" | "regular";
+  level?: string;
   mode?: string | null;
   players?: number | null;
   options?: Record<string, unknown>;
@@ -472,7 +472,7 @@ export interface Say {
 /** POST /api/tables/{id}/leave, resign, takeover, return, invite: at which seat (left out: my only one). */
 export interface SeatAction {
   seat?: number | null;
-  level?: "expert" | "novice" | "regular" | null;
+  level?: string | null;
 }
 
 /** One seat as everybody sees it. `state`: `person` plays, `open` waits for somebody, `bot` is a bot from the start, `left` has left and nobody plays, `bot-for` is a bot that plays for the person who left or is away. */
@@ -489,7 +489,7 @@ export interface SeatInfo {
 /** A seat of a new table: mine, a friend at my screen, open to whoever has the link (or, at a public table, to anybody), or a bot. */
 export interface SeatRequest {
   who: "bot" | "hotseat" | "me" | "open";
-  level?: "expert" | "novice" | "regular" | null;
+  level?: string | null;
   name?: string | null;
 }
 

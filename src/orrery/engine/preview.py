@@ -143,7 +143,7 @@ def _on(m: Match, seat: int, text: str | None, stood: Table) -> Stops:
             m.choose(ask.options[0], ask.seat)
     except _Unknown as unknown:
         if unknown.piece != NO_PIECE:
-            # A view may count the cards of a pile by face, so the piece is where it was until it is seen.
+            # A view may count the cards of a pile by face, so a piece that is being drawn is still there.
             m.at(seat).put_back(unknown.piece, stood)
         return unknown.stops
     return "end"

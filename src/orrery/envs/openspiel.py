@@ -10,6 +10,7 @@ a player: search should use that.
 from __future__ import annotations
 
 import json
+import warnings
 from random import Random
 from typing import Any
 
@@ -20,7 +21,7 @@ import orrery
 from orrery.engine.flow import Match
 from orrery.engine.game import Game
 from orrery.envs.session import IllegalAction, Plan, Session
-from orrery.games import NAMES
+from orrery.games import names
 
 PREFIX = "python_orrery_"
 DEALS = 1024
@@ -222,5 +223,8 @@ def _register(name: str) -> None:
     pyspiel.register_game(kind, type(kind.short_name, (OrreryGame,), {"game": game, "kind": kind}))
 
 
-for _name in NAMES:
-    _register(_name)
+for _name in names():
+    try:
+        _register(_name)
+    except orrery.OrreryError as _broken:
+        warnings.warn(str(_broken), stacklevel=2)

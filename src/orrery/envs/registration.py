@@ -5,7 +5,7 @@ from __future__ import annotations
 from importlib import import_module
 from importlib.util import find_spec
 
-from orrery.games import NAMES
+from orrery.games import names
 
 
 def env_id(game: str) -> str:
@@ -17,9 +17,9 @@ def register() -> None:
     """Register every game. Done when `orrery.envs` is imported."""
     if find_spec("gymnasium") is not None:
         gymnasium = import_module("gymnasium")
-        for name in NAMES:
+        for name in names():
             gymnasium.register(env_id(name), "orrery.envs:gym", kwargs={"game": name})
     if find_spec("pettingzoo") is not None:
         pettingzoo = import_module("pettingzoo")
-        for name in NAMES:
+        for name in names():
             pettingzoo.register("aec", env_id(name), "orrery.envs:aec", kwargs={"game": name})

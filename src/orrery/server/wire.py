@@ -24,7 +24,8 @@ Seq = Annotated[int, Meta(ge=0)]
 OptionText = Annotated[str, Meta(max_length=400)]
 ChatText = Annotated[str, Meta(min_length=1, max_length=500)]
 Options = Annotated[dict[str, Any], Meta(max_length=64)]
-Level = Literal["novice", "regular", "expert"]
+Level = Annotated[str, Meta(min_length=1, max_length=40)]
+"""A level of bots, as `Lobby.levels` lists them."""
 StandingOrder = Literal["stop", "targeted", "pass"]
 
 

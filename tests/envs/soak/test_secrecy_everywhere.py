@@ -16,9 +16,8 @@ GAMES = [orrery.find(name) for name in (*NAMES, TEMPLATE)]
 CASES = [(game, mode, players) for game in GAMES for mode, players in laws.cases(game)]
 
 
-@pytest.mark.parametrize("law", ["secrecy", "twins", "imagination"])
+@pytest.mark.parametrize("law", ["secrecy", "twins"])
 @pytest.mark.parametrize(("game", "mode", "players"), CASES, ids=[f"{g.name}-{m}-{n}" for g, m, n in CASES])
 def test_encodings_keep_secrets(game: Game[Any], mode: str, players: int, law: str) -> None:
-    with laws.rendered(encoded):
-        found = laws.report(game, mode, players, seeds=range(10), laws=[law], vary=True)
+    found = laws.report(game, mode, players, seeds=range(10), laws=[law], vary=True, shown=encoded)
     assert found.holds, str(found)

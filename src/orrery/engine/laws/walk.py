@@ -18,8 +18,9 @@ from orrery.engine.questions import ASK, Ask, Choice
 from orrery.engine.table import Table
 
 Viewer = int | None
-Rendering = Callable[[Match, Viewer], Any]
-_RENDERINGS: list[Rendering] = []
+Shown = Callable[[Match, int], Any]
+"""What else a seat is shown of a match, by whoever shows it: words, numbers. The law of secrecy holds it to the same as
+the view."""
 
 
 class LawBroken(AssertionError):
@@ -61,7 +62,14 @@ class Walk:
     """One law on one random match: the match, the law's own rng, and how to say what is wrong."""
 
     def __init__(
-        self, law: str, setup: Setup, seed: int, thorough: bool, counts: Counter[str], first: bool = True
+        self,
+        law: str,
+        setup: Setup,
+        seed: int,
+        thorough: bool,
+        counts: Counter[str],
+        first: bool = True,
+        shown: Shown | None = None,
     ) -> None:
         self.law = law
         self.setup = setup
@@ -69,6 +77,7 @@ class Walk:
         self.thorough = thorough
         self.counts = counts
         self.first = first
+        self.shown = shown
         self.rng = Random(f"{law}/{setup.game.name}/{setup.mode}/{setup.players}/{seed}")
         self.shy = (1.0, 0.5, 0.2)[seed % 3]
         """How readily the first option, which is often to pass, is taken: some matches must go far."""
@@ -188,20 +197,7 @@ def sight(m: Match, viewer: Viewer) -> dict[str, Any]:
     for ask in m.asks:
         if ask.seat == viewer:
             seen["ask"] = [ask.about, ask.prompt, [[o.text, o.label, o.on] for o in ask.options]]
-    if _RENDERINGS:
-        seen["rendered"] = [rendering(m, viewer) for rendering in _RENDERINGS]
     return seen
-
-
-@contextlib.contextmanager
-def rendered(rendering: Rendering) -> Iterator[None]:
-    """While this lasts, whatever else is made for a viewer (an encoding, a text) counts as shown: what two worlds a
-    viewer cannot tell apart give must be equal, in repr, too."""
-    _RENDERINGS.append(rendering)
-    try:
-        yield
-    finally:
-        _RENDERINGS.remove(rendering)
 
 
 def difference(one: Any, two: Any, at: str = "it") -> str:
