@@ -29,7 +29,7 @@ def cards(game: str, /, *, search: str = "", json: bool = False) -> int:
         As JSON for other programs, with every fact by its name.
     """
     found = load(game)
-    chosen = [card for card in every_card(found) if _mentions(found, card, search)]
+    chosen = [card for card in every_card(found) if mentions(card, search)]
     if json:
         print_json([_facts(found, card) for card in chosen])
         return 0
@@ -69,7 +69,8 @@ def printed(game: Game[Any], card: Card) -> Text:
     return Text("\n").join([styled(section.printed) for section in card.sections])
 
 
-def _mentions(game: Game[Any], card: Card, word: str) -> bool:
+def mentions(card: Card, word: str) -> bool:
+    """Whether a card has this word in its name, kind or text."""
     return not word or word.lower() in f"{card.name} {plain(card.line)} {card.text}".lower()
 
 

@@ -607,6 +607,8 @@ class Match:
             m.question = q
             if q.kind != ASK:
                 m.open_room(q)
+                if not m.asks:  # nobody has a choice in this room
+                    return self.after(len(m.since) + 1)
         return m
 
     def settle(self) -> None:
