@@ -14,9 +14,10 @@ PICTURE = Path(__file__).with_name("layers.svg")
 
 ROWS: tuple[tuple[tuple[str, str], ...], ...] = (
     (
-        ("server", "serves tables to browsers"),
-        ("cli", "the terminal, all commands"),
+        ("server", "tables online"),
+        ("cli", "commands"),
         ("agents", "language models"),
+        ("envs", "arrays"),
     ),
     (("bots", "levels, search, arena, learning"), ("data", "tables of games and decisions")),
     (("games", "the games, found by name"),),

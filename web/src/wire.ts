@@ -1,8 +1,8 @@
 // Made by `python -m orrery.server.wire_types`. Do not edit.
 
-export type ClientMessage = Hello | Bye | Choose | Undo | ConsentUndo | Concede | Order | Always | Forget | Say | WhyNot | HintRequest | Ping;
+export type ClientMessage = Hello | Bye | Choose | Undo | ConsentUndo | Concede | Order | Always | Forget | Say | WhyNot | PreviewRequest | HintRequest | Ping;
 
-export type ServerMessage = State | CompanyNow | Events | Ack | Refused | Answered | Hinted | Ended | Said | Waiting | Fault | Pong;
+export type ServerMessage = State | CompanyNow | Events | Ack | Refused | Answered | Previewed | Hinted | Ended | Said | Waiting | Fault | Pong;
 
 /** The command with this key is written down for good; `seq` is the seat's sequence number after it. */
 export interface Ack {
@@ -64,6 +64,13 @@ export interface CardInfo {
   facts: Record<string, unknown>;
   origins: OriginInfo[];
   sections: SectionInfo[];
+}
+
+/** A difference in the view of the seat: where (fields, places in lists, "#12" for the piece of this id), what stands there and what would. */
+export interface ChangeInfo {
+  path: (string | number)[];
+  before: unknown;
+  after: unknown;
 }
 
 /** A chapter of a rulebook: paragraphs by their parts, the ids of its clauses, examples. */
@@ -401,6 +408,34 @@ export interface Position {
   story: StoryLine[];
   next: Chosen | null;
   outcome: OutcomeInfo | null;
+}
+
+/** What would be told and what would change, up to what `stops` it: dice or a shuffle (chance), a card the seat has not seen (hidden), a choice of somebody else (others), its own next choice (own), the end of the game (end). */
+export interface PreviewInfo {
+  stops: "chance" | "end" | "hidden" | "others" | "own";
+  lines: StoryLine[];
+  changes: ChangeInfo[];
+}
+
+/** Ask what an option that is offered would do, as far as its seat can know. */
+export interface PreviewRequest {
+  type: "preview";
+  table: string;
+  seat: number;
+  seq: number;
+  key: string;
+  text: string;
+}
+
+/** The answer to `preview`. `unanswered`: the same if all others pass where they may, or null where they may not. */
+export interface Previewed {
+  type: "previewed";
+  table: string;
+  seat: number;
+  key: string;
+  text: string;
+  preview: PreviewInfo;
+  unanswered: PreviewInfo | null;
 }
 
 /** Why a request was refused: a code, a sentence, every single problem, and the limit where one was passed. */
