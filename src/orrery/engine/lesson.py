@@ -114,7 +114,7 @@ def fits(pattern: str, text: str) -> bool:
 # ---------------------------------------------------------------- finding and reading them
 def lessons(game: Game[Any]) -> tuple[Lesson, ...]:
     """The lessons of a game in their order."""
-    return tuple([read(file) for file in sorted((rulebook.folder(game) / FOLDER).glob("*.toml"))])
+    return tuple([read(file) for file in sorted((rulebook.folder(game) / FOLDER).glob("[0-9]*.toml"))])
 
 
 def find(game: Game[Any], key: str) -> Lesson:
