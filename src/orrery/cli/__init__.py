@@ -12,6 +12,7 @@ from cyclopts.exceptions import UnknownCommandError, UnusedCliTokensError
 from orrery import __version__
 from orrery.cli.deck import cards
 from orrery.cli.lawful import check
+from orrery.cli.learn import learn
 from orrery.cli.listing import games
 from orrery.cli.measuring import bench
 from orrery.cli.play import play
@@ -22,7 +23,10 @@ from orrery.cli.serving import serve, table
 from orrery.cli.thinking import analyse, arena_command, fit, hint, practise
 from orrery.engine.clauses import OrreryError
 
-COMMANDS = (serve, games, play, replay, verify, hint, analyse, rules, cards, bench, check, arena_command, fit, practise)
+COMMANDS = (
+    *(serve, games, learn, play, replay, verify, hint, analyse, rules, cards),
+    *(bench, check, arena_command, fit, practise),
+)
 
 
 def _app() -> App:

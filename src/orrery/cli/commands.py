@@ -53,6 +53,12 @@ def find(said: str) -> Callable[[Sitting, int], Done] | None:
     return lambda sitting, seat: bool(command(sitting, seat, rest.strip()))
 
 
+def looked_up(said: str) -> Callable[[Sitting, int, str], Done | None] | None:
+    """What is to be done where somebody only wants to look something up: nothing of the game changes by it."""
+    word = said.removeprefix("/").partition(" ")[0].lower()
+    return COMMANDS[word] if word in ("why", "look", "card", "cards", "rules", "log") else None
+
+
 # ---------------------------------------------------------------- help
 def _help(sitting: Sitting, seat: int, rest: str) -> None:
     """What can be typed, with examples of this very moment."""

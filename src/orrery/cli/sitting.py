@@ -150,6 +150,13 @@ class Sitting:
         self.screen.rule(Text(f"Pass the screen to {name}", "title"), style="quiet")
         read_line(self.screen, f"{name}, press Enter when nobody else is looking. ")
 
+    def show_table(self, seat: int) -> None:
+        """The table where it has changed, and what happened."""
+        if self.match.view(seat)["table"] != self.shown:
+            self.screen.print()
+            self._picture(seat)
+        self._tell(seat)
+
     def look(self, seat: int) -> None:
         """The table, what happened, the question."""
         self.screen.print()
