@@ -226,6 +226,13 @@ export interface GameInfo {
   clauses: number;
 }
 
+/** The lessons of a game in their order. `played`: this session has sat at a table of it. */
+export interface GameLessons {
+  game: string;
+  lessons: LessonInfo[];
+  played: boolean;
+}
+
 /** One entry of the log as its reader may know it. `text` is the answer in the notation of the seat that gave it, or null where it is secret. `by`: who answered; only the seat itself sees `order` and `forced`. */
 export interface Happened {
   seq: number;
@@ -277,6 +284,56 @@ export interface Hinted {
 export interface Invite {
   seat: number;
   token: string;
+}
+
+/** POST /api/games/{game}/lessons/{lesson}: `open` it where it was left, do it `again` from its beginning, go `back` a step, read on (`next`), or `choose` an option by its text. `step`: the step it was decided at; a deed for another step changes nothing, so that the same click counts once. */
+export interface LessonDeed {
+  do: "again" | "back" | "choose" | "next" | "open";
+  step?: number | null;
+  text?: string;
+}
+
+/** A lesson of a game: `steps` in all, the learner of this session is `at` one of them, or has `done` it. */
+export interface LessonInfo {
+  key: string;
+  title: string;
+  goal: string;
+  minutes: number;
+  steps: number;
+  at: number;
+  done: boolean;
+}
+
+/** Where a lesson is: what a table shows (as in `state`), what the teacher says at this step (nothing more when it is over) and points at, and what was said to the last deed, which was done (`made`) or not. `reading`: this step is only to be read. */
+export interface LessonState {
+  game: string;
+  lesson: LessonInfo;
+  number: number;
+  following: string | null;
+  seat: number;
+  step: number;
+  over: boolean;
+  reading: boolean;
+  teacher: PartInfo[];
+  said: PartInfo[];
+  made: boolean;
+  points: PointInfo[];
+  clauses: string[];
+  view: View;
+  asks: AskInfo[];
+  story: StoryLine[];
+  company: Company;
+}
+
+/** POST /api/games/{game}/lessons/{lesson}/why: like `why-not` at a table. */
+export interface LessonWhy {
+  text?: string;
+  of?: number | string | null;
+}
+
+/** GET /api/lessons: the lessons of all games that are offered here. */
+export interface Lessons {
+  games: GameLessons[];
 }
 
 /** A level of bots. */
@@ -384,6 +441,13 @@ export interface Ping {
   nonce?: string;
 }
 
+/** What a teacher shows: a piece by its `id` in the view, an option by its text, a field of the view by its path (`players.0.hp`), an area of the board by its name. */
+export interface PointInfo {
+  kind: "area" | "option" | "piece" | "view";
+  name: string;
+  id: number | null;
+}
+
 /** Here I am. */
 export interface Pong {
   type: "pong";
@@ -418,6 +482,13 @@ export interface Quick {
   mode?: string | null;
   players?: number | null;
   options?: Record<string, unknown>;
+}
+
+/** Whether something is possible now, or why not. */
+export interface Reason {
+  possible: boolean;
+  sentence: string;
+  clauses: string[];
 }
 
 /** The message with this key changed nothing. `code`: `illegal` (the rules), `stale` (after a command, events and state follow), `not-yours`, `not-running`, `not-asked` (nothing is asked of the seat), `switched-off` (at this table), `key-used` (for something else). */

@@ -19,13 +19,14 @@ def _all() -> dict[str, list[str]]:
         found = json.loads(_file().read_text("utf-8"))
     except (OSError, ValueError):
         return {}
-    return found if isinstance(found, dict) else {}
+    if not isinstance(found, dict):
+        return {}
+    return {game: [key for key in keys if type(key) is str] for game, keys in found.items() if type(keys) is list}
 
 
 def done(game: str) -> frozenset[str]:
     """The lessons of a game that were done."""
-    kept = _all().get(game, [])
-    return frozenset(filter(lambda key: isinstance(key, str), kept)) if isinstance(kept, list) else frozenset()
+    return frozenset(_all().get(game, ()))
 
 
 def keep(game: str, key: str) -> None:

@@ -288,6 +288,8 @@ def problems(game: Game[Any], lesson: Lesson) -> Iterator[str]:
     """What is wrong with a lesson, a sentence each, seen by giving it: every step can be done as it says, everything
     pointed at is in view, every other choice is answered, every clause and link exists."""
     book = rulebook.find(game)
+    if not lesson.step:
+        yield f"{lesson.key}: it has no steps."
     try:
         lecture = Lecture(game, lesson)
         for n, step in enumerate(lesson.step, 1):

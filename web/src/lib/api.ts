@@ -4,12 +4,17 @@ import type {
   ClauseInfo,
   ForkRequest,
   Invite,
+  LessonDeed,
+  LessonState,
+  LessonWhy,
+  Lessons,
   Lobby,
   NewTable,
   NewTableInfo,
   Position,
   Problem,
   Quick,
+  Reason,
   RulebookInfo,
   SeatAction,
   SessionInfo,
@@ -50,6 +55,7 @@ async function call<T>(method: "GET" | "POST", path: string, body?: unknown): Pr
 
 const get = <T>(path: string) => call<T>("GET", path);
 const post = <T>(path: string, body: unknown) => call<T>("POST", path, body);
+const taught = (game: string, lesson: string) => `/api/games/${encodeURIComponent(game)}/lessons/${encodeURIComponent(lesson)}`;
 const at = (table: string) => `/api/tables/${encodeURIComponent(table)}`;
 
 export const api = {
@@ -59,6 +65,9 @@ export const api = {
   cards: (game: string) => get<CardInfo[]>(`/api/games/${encodeURIComponent(game)}/cards`),
   rules: (game: string) => get<ClauseInfo[]>(`/api/games/${encodeURIComponent(game)}/rules`),
   rulebook: (game: string) => get<RulebookInfo>(`/api/games/${encodeURIComponent(game)}/rulebook`),
+  lessons: () => get<Lessons>("/api/lessons"),
+  lesson: (game: string, lesson: string, deed: LessonDeed) => post<LessonState>(taught(game, lesson), deed),
+  lessonWhy: (game: string, lesson: string, wanted: LessonWhy) => post<Reason>(`${taught(game, lesson)}/why`, wanted),
   quick: (wanted: Quick) => post<NewTableInfo>("/api/quick", wanted),
   open: (wanted: NewTable) => post<NewTableInfo>("/api/tables", wanted),
   tables: () => get<Tables>("/api/tables"),
