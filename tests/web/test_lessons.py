@@ -67,7 +67,9 @@ class Learner:
         """Everything pointed at is there, and the bubble lies over none of it."""
         at = f"{self.page.url}, step {self.lecture.at + 1}"
         teacher = self.page.get_by_test_id("teacher")
-        assert teacher.get_attribute("data-missing") == "", f"{at}: not on the board: {teacher.get_attribute('data-missing')}"
+        assert teacher.get_attribute("data-missing") == "", (
+            f"{at}: not on the board: {teacher.get_attribute('data-missing')}"
+        )
         assert self.page.evaluate(COVERED) == [], f"{at}: the bubble lies over what it speaks of"
         self.visitor.check_width()
 

@@ -192,6 +192,15 @@ export interface Fault {
   table: string | null;
 }
 
+/** How a newcomer's first games are set, and a sentence that says so: `order` is the standing order of its seat. */
+export interface FirstInfo {
+  level: "expert" | "novice" | "regular";
+  order: "pass" | "stop" | "targeted";
+  mode: string | null;
+  players: number | null;
+  words: string;
+}
+
 /** An option that takes yes or no. */
 export interface FlagInfo {
   kind: "flag";
@@ -224,6 +233,7 @@ export interface GameInfo {
   backs: string[];
   cards: number;
   clauses: number;
+  first: FirstInfo;
 }
 
 /** The lessons of a game in their order. `played`: this session has sat at a table of it. */
@@ -269,7 +279,7 @@ export interface HintRequest {
   key: string;
 }
 
-/** The answer to `hint`: the best options of the question at `seq`, the best first, and why in a sentence. */
+/** The answer to `hint`: the best options of the question at `seq`, the best first; what that one `does` and what speaks for it (`reasons`), sentence by sentence; the next-best one and when it would be better (`rival`, "" if there is none); and `why` in numbers. */
 export interface Hinted {
   type: "hinted";
   table: string;
@@ -278,6 +288,9 @@ export interface Hinted {
   seq: number;
   hints: HintInfo[];
   why: string;
+  does: string[];
+  reasons: string[];
+  rival: string;
 }
 
 /** The secret that lets somebody claim an open seat. It is told once; only its hash is kept. */
@@ -475,13 +488,14 @@ export interface Problem {
   limit: string | null;
 }
 
-/** POST /api/quick: a table with me and bots, at once. */
+/** POST /api/quick: a table with me and bots, at once. `newcomer`: set as the game says for a first game (`GameInfo.first`) in all that is not said here. */
 export interface Quick {
   game: string;
   level?: "expert" | "novice" | "regular";
   mode?: string | null;
   players?: number | null;
   options?: Record<string, unknown>;
+  newcomer?: boolean;
 }
 
 /** Whether something is possible now, or why not. */

@@ -394,7 +394,9 @@ class HintInfo(Wire):
 
 
 class Hinted(FromServer, tag="hinted"):
-    """The answer to `hint`: the best options of the question at `seq`, the best first, and why in a sentence."""
+    """The answer to `hint`: the best options of the question at `seq`, the best first; what that one `does` and what
+    speaks for it (`reasons`), sentence by sentence; the next-best one and when it would be better (`rival`, "" if there
+    is none); and `why` in numbers."""
 
     table: str
     seat: int
@@ -402,6 +404,9 @@ class Hinted(FromServer, tag="hinted"):
     seq: int
     hints: tuple[HintInfo, ...]
     why: str
+    does: tuple[str, ...] = ()
+    reasons: tuple[str, ...] = ()
+    rival: str = ""
 
 
 class Ended(FromServer, tag="ended"):
@@ -562,6 +567,16 @@ class LevelInfo(Wire):
     words: str
 
 
+class FirstInfo(Wire):
+    """How a newcomer's first games are set, and a sentence that says so: `order` is the standing order of its seat."""
+
+    level: Level
+    order: StandingOrder
+    mode: str | None
+    players: int | None
+    words: str
+
+
 class GameInfo(Wire):
     """A game of the lobby."""
 
@@ -573,6 +588,7 @@ class GameInfo(Wire):
     backs: tuple[str, ...]
     cards: int
     clauses: int
+    first: FirstInfo
 
 
 class Lobby(Wire):
@@ -672,13 +688,15 @@ class NewTable(Wire):
 
 
 class Quick(Wire):
-    """POST /api/quick: a table with me and bots, at once."""
+    """POST /api/quick: a table with me and bots, at once. `newcomer`: set as the game says for a first game
+    (`GameInfo.first`) in all that is not said here."""
 
     game: Id
     level: Level = "regular"
     mode: Id | None = None
     players: Annotated[int, Meta(ge=1, le=16)] | None = None
     options: Options = {}
+    newcomer: bool = False
 
 
 class Invite(Wire):
