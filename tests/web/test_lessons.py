@@ -2,115 +2,95 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
+import re
 
 import pytest
+from playwright.sync_api import expect
 
-import orrery
-from orrery.engine import lesson as lessons
-from orrery.engine.lesson import Lecture, Lesson
-from orrery.games import NAMES, TEMPLATE
-from tests.web.conftest import Visit, Visitor
+from orrery.engine.lesson import Lesson
+from orrery.games import TEMPLATE
+from tests.web import learner as doing
+from tests.web.conftest import Visit
+from tests.web.learner import Learner, key_of, lessons_of
 
-COVERED = """() => {
-  const bubble = document.querySelector("[data-testid=teacher]").getBoundingClientRect();
-  const over = (a) => a.x < bubble.right - 1 && bubble.x < a.right - 1 && a.y < bubble.bottom - 1 && bubble.y < a.bottom - 1;
-  return [...document.querySelectorAll(".ring")].map((n) => n.getBoundingClientRect()).filter(over).map((b) => [b.x, b.y, b.width, b.height]);
-}"""
-"""The marked places that the teacher's bubble lies over."""
+FEW = 1
+"""So many lessons of a game are done here; tests/web/soak does all of them in every way."""
+HARBOUR = lessons_of(TEMPLATE)[0]
 
 
-def all_lessons() -> list[Any]:
-    """Every lesson of every game."""
-    found = [(name, one) for name in (*NAMES, TEMPLATE) for one in lessons.lessons(orrery.find(name))]
-    return [pytest.param(name, one, id=f"{name}-{one.key}") for name, one in found]
-
-
-class Learner:
-    """Somebody who does a lesson as its file says."""
-
-    def __init__(self, visitor: Visitor, game: str, lesson: Lesson) -> None:
-        self.visitor = visitor
-        self.page = visitor.page
-        self.lecture = Lecture(orrery.find(game), lesson)
-        visitor.go(f"/games/{game}/lessons/{lesson.key}")
-
-    def do(self, choose: Callable[[Learner, str], None], look: Callable[[Learner], None]) -> None:
-        """From the first step to the last; `look` is called at each."""
-        while not self.lecture.over:
-            self.arrive()
-            look(self)
-            step = self.lecture.step
-            assert step is not None
-            ask = self.lecture.ask
-            if not step.do:
-                self.lecture.read_on()
-                self.read_on()
-                continue
-            assert ask is not None
-            text = next(option.text for option in ask.options if step.leads_on(option.text))
-            choose(self, text)
-            assert self.lecture.choose(text).made
-        self.arrive()
-        assert "That is all of this lesson." in self.page.get_by_test_id("teacher").inner_text()
-
-    def arrive(self) -> None:
-        """Wait for the step the lecture is at, until it lies still."""
-        self.page.wait_for_selector(f"[data-testid=teacher][data-step='{self.lecture.at}']")
-        self.page.wait_for_timeout(120)
-
-    def read_on(self) -> None:
-        self.page.get_by_test_id("teacher").get_by_role("button", name="Next", exact=True).click()
-
-    def check(self) -> None:
-        """Everything pointed at is there, and the bubble lies over none of it."""
-        at = f"{self.page.url}, step {self.lecture.at + 1}"
-        teacher = self.page.get_by_test_id("teacher")
-        assert teacher.get_attribute("data-missing") == "", (
-            f"{at}: not on the board: {teacher.get_attribute('data-missing')}"
-        )
-        assert self.page.evaluate(COVERED) == [], f"{at}: the bubble lies over what it speaks of"
-        self.visitor.check_width()
-
-    def target(self, text: str) -> Any:
-        """What stands for an option: its button, else its place or piece on the board, else the list of all options."""
-        page = self.page
-        find = "(text) => [...document.querySelectorAll('[data-option]')].find((n) => n.dataset.option === text) ?? [...document.querySelectorAll('[data-offers]')].find((n) => n.dataset.offers.split('\\n').includes(text) && n.getClientRects().length) ?? null"
-        return page.evaluate_handle(find, text).as_element()
-
-    def open_all(self) -> None:
-        """Show all options as buttons, where some are on the board."""
-        more = self.page.locator(".prompt .extras button[aria-expanded=false]")
-        if more.count():
-            more.first.click()
-
-
-def by_mouse(learner: Learner, text: str) -> None:
-    """Click what stands for it; where that opens a window, the option in it."""
-    page = learner.page
-    one = learner.target(text)
-    assert one is not None, f"nothing stands for {text!r}"
-    several = one.evaluate("(n) => (n.dataset.offers ?? '').split('\\n').length > 1")
-    if several:
-        learner.open_all()
-        one = learner.target(text)
-    one.click()
-    del page
-
-
-def by_key(learner: Learner, text: str) -> None:
-    """Go to its button and press Enter."""
-    learner.open_all()
-    one = learner.target(text)
-    assert one is not None, f"nothing stands for {text!r}"
-    one.focus()
-    learner.page.keyboard.press("Enter")
-
-
-@pytest.mark.parametrize(("game", "lesson"), all_lessons()[-1:])
+@pytest.mark.parametrize(("game", "lesson"), lessons_of("genesis")[:FEW], ids=key_of)
 def test_a_lesson_by_mouse(visit: Visit, game: str, lesson: Lesson) -> None:
-    learner = Learner(visit(), game, lesson)
+    Learner(visit(), game, lesson).do(doing.by_mouse, doing.click_next)
+
+
+@pytest.mark.parametrize(("game", "lesson"), lessons_of("eternal-adversary")[:FEW], ids=key_of)
+def test_a_lesson_by_keyboard(visit: Visit, game: str, lesson: Lesson) -> None:
+    Learner(visit(), game, lesson).do(doing.by_key, doing.press_enter)
+
+
+@pytest.mark.parametrize(("game", "lesson"), lessons_of("entropy")[:FEW], ids=key_of)
+def test_a_lesson_on_a_phone(visit: Visit, game: str, lesson: Lesson) -> None:
+    Learner(visit(width=360, height=640, has_touch=True), game, lesson).do(doing.by_finger, doing.click_next)
+
+
+def test_the_teacher_answers_in_place_and_goes_back(visit: Visit) -> None:
+    visitor = visit()
+    learner = Learner(visitor, *HARBOUR)
     learner.arrive()
-    learner.visitor.check_access()
-    learner.do(by_mouse, Learner.check)
+    visitor.check_access()
+    doing.click_next(learner)
+    page = visitor.page
+    page.locator('[data-option="bid 3"]').click()
+    expect(page.get_by_test_id("said")).to_contain_text("cost more than you need")
+    expect(learner.teacher).to_have_attribute("data-step", "1")
+    learner.teacher.get_by_role("button", name="Back").click()
+    expect(learner.teacher).to_have_attribute("data-step", "0")
+    page.keyboard.press("Escape")
+    expect(learner.teacher).to_have_count(0)
+    page.get_by_role("button", name="Teacher").click()
+    expect(learner.teacher).to_have_attribute("data-step", "0")
+    page.reload()
+    expect(learner.teacher).to_have_attribute("data-step", "0")
+    learner.teacher.get_by_role("button", name="Skip lesson").click()
+    expect(page).to_have_url(re.compile("/games/template$"))
+
+
+def test_progress_is_kept_and_leaving_comes_back_to_the_game(visit: Visit) -> None:
+    visitor = visit()
+    learner = Learner(visitor, *HARBOUR)
+    learner.arrive()
+    doing.click_next(learner)
+    expect(learner.teacher).to_have_attribute("data-step", "1")
+    learner.teacher.get_by_role("button", name="Leave").click()
+    expect(visitor.page.locator(".lessons a").first).to_contain_text("at step 2")
+    visitor.check_access()
+    visitor.page.locator(".deeds a.main").click()
+    expect(learner.teacher).to_have_attribute("data-step", "1")
+
+
+def test_a_game_never_played_offers_its_lessons_first(visit: Visit) -> None:
+    visitor = visit()
+    visitor.go("/")
+    card = visitor.page.locator("li[data-game=template]")
+    expect(card.locator(".deeds > *").first).to_have_accessible_name("Learn Smugglers")
+    visitor.quick()
+    visitor.go("/")
+    expect(card.get_by_role("button", name="Play now Smugglers")).to_be_visible()
+    expect(card.locator(".deeds > *").first).to_have_text(re.compile("Play now"))
+
+
+def test_a_first_game_is_gentle(visit: Visit) -> None:
+    visitor = visit()
+    visitor.go("/games/template")
+    visitor.page.get_by_role("button", name="Play a first game").click()
+    visitor.page.wait_for_url(re.compile("/table/"))
+    expect(visitor.page.locator(".order select")).to_have_value("targeted")
+    expect(visitor.page.locator(".players")).to_contain_text("Novice")
+
+
+def test_there_is_no_such_lesson(visit: Visit) -> None:
+    visitor = visit()
+    visitor.go("/games/template/lessons/kraken")
+    expect(visitor.page.get_by_text("has no lesson 'kraken'")).to_be_visible()
+    visitor.go("/games/chess")
+    expect(visitor.page.get_by_text("There is no such game")).to_be_visible()

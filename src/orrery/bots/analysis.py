@@ -34,8 +34,8 @@ class Hint:
 
 @dataclass(frozen=True, slots=True)
 class Advice:
-    """The options of a seat's question, the best first: what that one would do, what speaks for it, the next-best one and
-    when it would be better, and last a sentence with numbers."""
+    """The options of a seat's question, the best first: what that one would do, what speaks for it, the next-best one
+    and when it would be better, and last a sentence with numbers."""
 
     seat: int
     prompt: str

@@ -24,7 +24,6 @@ from orrery.engine.flow import Match
 from orrery.engine.game import Game
 from orrery.engine.lesson import FOLDER, POINTS, BadLesson
 from orrery.engine.questions import PASS, Ask
-from orrery.engine.text import parts
 from orrery.engine.view import Line
 
 FILE = f"{FOLDER}/coach.toml"

@@ -79,9 +79,9 @@ class Setup:
 
 @dataclass(frozen=True, slots=True)
 class FirstGame:
-    """How a newcomer's first games are best set: the mode, the number of players and the options that are gentlest (None
-    and {}: the game's own), and a sentence that says so. Bots are novices, and whoever may only respond is asked when
-    it is meant."""
+    """How a newcomer's first games are best set: the mode, the number of players and the options that are gentlest
+    (None and {}: the game's own), and a sentence that says so. Bots are novices, and whoever may only respond is asked
+    when it is meant."""
 
     words: str = "Two players, against a friendly novice."
     mode: str | None = None

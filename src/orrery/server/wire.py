@@ -853,9 +853,9 @@ class PointInfo(Wire):
 
 
 class LessonState(Wire):
-    """Where a lesson is: what a table shows (as in `state`), what the teacher says at this step (nothing more when it is
-    over) and points at, and what was said to the last deed, which was done (`made`) or not. `reading`: this step is only
-    to be read."""
+    """Where a lesson is: what a table shows (as in `state`), what the teacher says at this step (nothing more when it
+    is over) and points at, and what was said to the last deed, which was done (`made`) or not. `reading`: this step is
+    only to be read."""
 
     game: str
     lesson: LessonInfo

@@ -1,4 +1,4 @@
-"""Lessons at a server: each learner has lectures of its own, rebuilt from what it has done when memory has lost them."""
+"""Lessons at a server: each learner has lectures of its own, rebuilt from what was done when memory has lost them."""
 
 from __future__ import annotations
 
