@@ -67,3 +67,10 @@ def test_a_file_of_progress_that_is_not_ours_is_no_harm(run: Run, own_data: Path
         folder.mkdir(parents=True, exist_ok=True)
         (folder / "lessons.json").write_text("[1, 2", "utf-8")
     assert run("learn", "template", typed="quit\n").code == 0
+
+
+def test_a_first_game_with_a_coach(run: Run) -> None:
+    ran = run("play", "template", "--seed", "5", "--coach", "--bot", "novice", typed="1\n" * 8)
+    assert ran.code == 0
+    assert ran.out.count("Coach: Now all bid") == 1
+    assert "Coach:" not in run("play", "template", "--seed", "5", typed="1\n" * 8).out

@@ -112,6 +112,17 @@ export interface Clock {
   seconds?: number;
 }
 
+/** POST /api/tables/{id}/coach: what a coach explains to this seat at its sequence number `seq`. The answer is the same however often it is asked. */
+export interface CoachRequest {
+  seat: number;
+  seq: number;
+}
+
+/** What a coach says now: mostly nothing. */
+export interface Coaching {
+  note: NoteInfo | null;
+}
+
 /** Who is at the table and what is going on around the game. */
 export interface Company {
   seats: SeatInfo[];
@@ -392,6 +403,13 @@ export interface NewTable {
 export interface NewTableInfo {
   table: TableInfo;
   invites: Invite[];
+}
+
+/** Something a coach explains the first time it happens, what it points at, and the clauses it stands on. */
+export interface NoteInfo {
+  parts: PartInfo[];
+  points: PointInfo[];
+  clauses: string[];
 }
 
 /** An option that takes a whole number between these. */

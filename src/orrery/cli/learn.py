@@ -19,6 +19,7 @@ from orrery.cli.screen import INTERRUPTED, CommandRefused, InputEnded, complain,
 from orrery.cli.sitting import Sitting
 from orrery.cli.typed import meant
 from orrery.engine import lesson as lessons
+from orrery.engine.coach import notes
 from orrery.engine.game import Game
 from orrery.engine.lesson import Lecture, Lesson
 from orrery.engine.questions import Option
@@ -54,7 +55,7 @@ def learn(game: str, lesson: str | None = None, /, *, all: bool = False) -> int:
     if first is None:
         screen.print(contents(found, offered, done))
         screen.print(Text(f"All lessons are done. Say orrery learn {found.name} 1 to begin anew, or play:"))
-        screen.print(Text(f"  orrery play {found.name} --bot novice", "name"))
+        screen.print(Text(f"  {_first_game(found)}", "name"))
         return 0
     screen.print(contents(found, offered, done, first.key))
     try:
@@ -73,7 +74,7 @@ def learn(game: str, lesson: str | None = None, /, *, all: bool = False) -> int:
 
 
 def _first_game(game: Game[Any]) -> str:
-    return f"orrery play {game.name} --bot novice"
+    return f"orrery play {game.name} --bot novice{' --coach' if notes(game) else ''}"
 
 
 def _named(game: Game[Any], offered: Sequence[Lesson], said: str) -> Lesson:

@@ -61,11 +61,12 @@ def read(file: Path) -> tuple[Note, ...]:
 class Coach:
     """Follows one seat of a game and explains what is new to it. It goes the same way whenever the same happens."""
 
-    def __init__(self, notes: Sequence[Note], seat: int) -> None:
+    def __init__(self, notes: Sequence[Note], seat: int, known: Sequence[str] = ()) -> None:
+        """`known`: the texts of notes that were said before."""
         self.notes = notes
         self.seat = seat
-        self.said: list[int] = []
-        """The notes that were said, by their places, in the order they were."""
+        self.said = [n for n, note in enumerate(notes) if note.text in known]
+        """The notes that were said, by their places."""
         self._heard = 0
         self._kept: set[int] = set()
         """Notes on the story that are still to be said."""

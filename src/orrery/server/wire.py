@@ -876,10 +876,32 @@ class LessonState(Wire):
     company: Company
 
 
+class CoachRequest(Wire):
+    """POST /api/tables/{id}/coach: what a coach explains to this seat at its sequence number `seq`. The answer is the
+    same however often it is asked."""
+
+    seat: SeatNumber
+    seq: Seq
+
+
+class NoteInfo(Wire):
+    """Something a coach explains the first time it happens, what it points at, and the clauses it stands on."""
+
+    parts: tuple[PartInfo, ...]
+    points: tuple[PointInfo, ...]
+    clauses: tuple[str, ...]
+
+
+class Coaching(Wire):
+    """What a coach says now: mostly nothing."""
+
+    note: NoteInfo | None
+
+
 HTTP_TYPES: tuple[type[Wire], ...] = (
     *(Problem, SessionIn, SessionInfo, Lobby, CardInfo, ClauseInfo, NewTable, Quick, NewTableInfo, TableInfo, Tables),
     *(Claim, SeatAction, Invite, ForkRequest, Position, RulebookInfo),
-    *(Lessons, GameLessons, LessonDeed, LessonWhy, Reason, LessonState),
+    *(Lessons, GameLessons, LessonDeed, LessonWhy, Reason, LessonState, CoachRequest, Coaching),
 )
 """What is sent and answered by HTTP."""
 

@@ -242,6 +242,13 @@ async def invite(request: Request) -> Response:
     return reply(await live.alone(lobby.invite, live, guest, wanted), request, guest)
 
 
+async def coached(request: Request) -> Response:
+    """POST /api/tables/{id}/coach."""
+    guest, wanted = await posted(request, wire.CoachRequest)
+    live = await _live_table(request)
+    return reply(await _registry(request).coaches.say(live, guest.session, wanted), request, guest)
+
+
 SeatWork = Callable[[LiveTable, Guest, wire.SeatAction], Awaitable[None]]
 
 
@@ -334,6 +341,7 @@ def routes() -> list[Route]:
         "/api/tables": new_table,
         "/api/tables/{id}/claim": claim,
         "/api/tables/{id}/invite": invite,
+        "/api/tables/{id}/coach": coached,
         "/api/tables/{id}/leave": _at_seat(lobby.leave),
         "/api/tables/{id}/resign": _at_seat(lobby.resign),
         "/api/tables/{id}/takeover": _at_seat(lobby.takeover),
