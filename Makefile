@@ -44,7 +44,7 @@ test: $(READY)
 soak: campaigns forks
 
 campaigns: $(READY)
-	$(BIN)/pytest tests/soak tests/web/soak -n $(JOBS) --dist worksteal $(ARGS)
+	$(BIN)/pytest tests/soak tests/web/soak tests/agents/soak tests/envs/soak tests/outside/soak -n $(JOBS) --dist worksteal $(ARGS)
 
 # Every match goes on as a fork of itself after every choice.
 forks: $(READY)
@@ -77,5 +77,5 @@ $(READY): pyproject.toml constraints.txt
 	  "$$found" -m venv --clear $(VENV); \
 	fi
 	@$(PIP) install -c constraints.txt hatchling editables
-	@$(PIP) install -c constraints.txt --no-build-isolation -e '.[dev,postgres,bots]'
+	@$(PIP) install -c constraints.txt --no-build-isolation -e '.[dev,postgres,bots,agents,data,envs]'
 	@touch $@

@@ -13,8 +13,13 @@ SOURCE = ROOT / "src" / "orrery"
 PICTURE = Path(__file__).with_name("layers.svg")
 
 ROWS: tuple[tuple[tuple[str, str], ...], ...] = (
-    (("server", "serves tables to browsers"), ("cli", "the terminal and its commands")),
-    (("bots", "levels, search, arena, learning"),),
+    (
+        ("server", "tables online"),
+        ("cli", "commands"),
+        ("agents", "language models"),
+        ("envs", "arrays"),
+    ),
+    (("bots", "levels, search, arena, learning"), ("data", "tables of games and decisions")),
     (("games", "the games, found by name"),),
     (("games/interface", "view, notation, words"), ("games/strategy", "evaluate, policy")),
     (("games/cards", "kinds, verbs"), ("games/rules", "chapters, legality"), ("strategy", "what they share")),

@@ -22,7 +22,7 @@ from orrery.engine.game import Game, Outcome
 from orrery.engine.questions import Ask, Option
 from orrery.engine.release import RELEASE
 from orrery.engine.replay import OutdatedRecord
-from orrery.games import NAMES, find
+from orrery.games import find, names
 
 __version__ = RELEASE
 
@@ -52,8 +52,8 @@ __all__ = [
 
 
 def list_games() -> tuple[str, ...]:
-    """The names of the games."""
-    return NAMES
+    """The names of the games: of this package and of plug-ins. Nothing is imported for it."""
+    return names()
 
 
 def new(

@@ -139,7 +139,7 @@ def test_every_entry_is_linked_or_stands_on_a_card(game: Any, book: Rulebook) ->
 def spoken_by(game: Any) -> list[str]:
     """The marked texts of a game's cards and messages."""
     faces = dict.fromkeys([*game.faces, *(card for pack in game.packs for card in pack)])
-    return [*(s.text for card in faces for s in game.card_sections(card)), *game.words.messages.values()]
+    return [*(s.text for card in faces for s in card.sections), *game.words.messages.values()]
 
 
 def test_every_chapter_of_the_ledger_is_told(game: Any, book: Rulebook) -> None:

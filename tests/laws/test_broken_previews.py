@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from orrery.engine import preview
+from orrery.engine import laws, preview
 
 LAW = "preview"
 
@@ -19,6 +19,16 @@ def test_an_effect_that_depends_on_a_card_nobody_sees(gauntlet: Any, caught: Any
 
     whole, gauntlet.hurt = gauntlet.hurt, hurt
     caught(LAW, gauntlet.GAME, "does not do what seat")
+
+
+def test_such_an_effect_is_lawful_where_the_rules_say_that_they_look(gauntlet: Any) -> None:
+    def hurt(s: Any, seat: int, damage: int, *more: Any) -> None:
+        if s.deck:
+            s.consult(s.deck[-1])
+        whole(s, seat, damage + (s.face[s.deck[-1]] % 2 if s.deck else 0), *more)
+
+    whole, gauntlet.hurt = gauntlet.hurt, hurt
+    laws.check(gauntlet.GAME, players=3, seeds=range(12), laws=[LAW])
 
 
 def test_a_preview_that_looks_at_hidden_cards(gauntlet: Any, caught: Any, monkeypatch: pytest.MonkeyPatch) -> None:

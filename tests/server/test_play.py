@@ -216,6 +216,47 @@ def test_refusals_carry_the_engines_sentence_and_clause(server: Any) -> None:
     assert line.hello(table, 0)["seq"] == seq
 
 
+def test_what_an_option_would_do_is_told_before_it_is_chosen(server: Any) -> None:
+    ada = server.guest("Ada")
+    table = ada.table(["me", {"who": "hotseat", "name": "Bea"}])["table"]["id"]
+    line = ada.socket()
+    for seat in (0, 1):
+        line.hello(table, seat)
+    for seat in (0, 1):
+        line.choose(table, seat)
+    before = line.states[table, 0]
+    bid = before["asks"][0]["options"][-1]["text"]
+    line.send(type="preview", table=table, seat=0, seq=before["seq"], key="preview-1", text=bid)
+    told = line.kind("previewed", key="preview-1")
+    assert (told["text"], told["preview"]["stops"]) == (bid, "others"), "the other bids at the same time"
+    assert told["unanswered"] is None
+    assert line.hello(table, 0)["seq"] == before["seq"], "nothing has happened"
+    while before["asks"][0]["about"] != "turn":
+        for seat in (0, 1):
+            if line.states[table, seat]["asks"]:
+                line.choose(table, seat)
+        before = next(line.states[table, seat] for seat in (0, 1) if line.states[table, seat]["asks"])
+    seat = before["seat"]
+    play = next(option["text"] for option in before["asks"][0]["options"] if option["text"].startswith("play "))
+    line.send(type="preview", table=table, seat=seat, seq=before["seq"], key="preview-2", text=play)
+    told = line.kind("previewed", key="preview-2")["preview"]
+    assert told["lines"][0]["kind"] == "play"
+    assert any(change["after"] is None for change in told["changes"]), "the card leaves the hand"
+
+
+def test_a_preview_that_cannot_be_given_is_refused(server: Any) -> None:
+    ada, eve = server.guest("Ada"), server.guest("Eve")
+    table = ada.table(["me", {"who": "hotseat", "name": "Bea"}])["table"]["id"]
+    line, other = ada.socket(), eve.socket()
+    seq = line.hello(table, 0)["seq"]
+    for n, (who, more, code) in enumerate(
+        [(line, {"text": "fly"}, "illegal"), (line, {"seq": seq + 1}, "stale"), (other, {}, "not-yours")]
+    ):
+        key = f"preview-no-{n}"
+        who.send(**{"type": "preview", "table": table, "seat": 0, "seq": seq, "key": key, "text": "done"} | more)
+        assert who.kind("refused", key=key)["code"] == code
+
+
 def test_pieces_that_are_not_in_sight_are_refused_all_alike(server: Any) -> None:
     ada = server.guest("Ada")
     table = ada.table(["me", {"who": "hotseat", "name": "Bea"}])["table"]["id"]

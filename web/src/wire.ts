@@ -1,8 +1,8 @@
 // Made by `python -m orrery.server.wire_types`. Do not edit.
 
-export type ClientMessage = Hello | Bye | Choose | Undo | ConsentUndo | Concede | Order | Always | Forget | Say | WhyNot | HintRequest | Ping;
+export type ClientMessage = Hello | Bye | Choose | Undo | ConsentUndo | Concede | Order | Always | Forget | Say | WhyNot | PreviewRequest | HintRequest | Ping;
 
-export type ServerMessage = State | CompanyNow | Events | Ack | Refused | Answered | Hinted | Ended | Said | Waiting | Fault | Pong;
+export type ServerMessage = State | CompanyNow | Events | Ack | Refused | Answered | Previewed | Hinted | Ended | Said | Waiting | Fault | Pong;
 
 /** The command with this key is written down for good; `seq` is the seat's sequence number after it. */
 export interface Ack {
@@ -64,6 +64,13 @@ export interface CardInfo {
   facts: Record<string, unknown>;
   origins: OriginInfo[];
   sections: SectionInfo[];
+}
+
+/** A difference in the view of the seat: where (fields, places in lists, "#12" for the piece of this id), what stands there and what would. */
+export interface ChangeInfo {
+  path: (string | number)[];
+  before: unknown;
+  after: unknown;
 }
 
 /** A chapter of a rulebook: paragraphs by their parts, the ids of its clauses, examples. */
@@ -205,7 +212,7 @@ export interface Fault {
 
 /** How a newcomer's first games are set, and a sentence that says so: `order` is the standing order of its seat. */
 export interface FirstInfo {
-  level: "expert" | "novice" | "regular";
+  level: string;
   order: "pass" | "stop" | "targeted";
   mode: string | null;
   players: number | null;
@@ -231,7 +238,7 @@ export interface Forget {
 export interface ForkRequest {
   n: number;
   seat?: number;
-  level?: "expert" | "novice" | "regular";
+  level?: string;
 }
 
 /** A game of the lobby. */
@@ -395,7 +402,7 @@ export interface NewTable {
   clock?: Clock;
   public?: boolean;
   name?: string | null;
-  level?: "expert" | "novice" | "regular";
+  level?: string;
   hints?: boolean | null;
 }
 
@@ -498,6 +505,34 @@ export interface Position {
   outcome: OutcomeInfo | null;
 }
 
+/** What would be told and what would change, up to what `stops` it: dice or a shuffle (chance), a card the seat has not seen (hidden), a choice of somebody else (others), its own next choice (own), the end of the game (end). */
+export interface PreviewInfo {
+  stops: "chance" | "end" | "hidden" | "others" | "own";
+  lines: StoryLine[];
+  changes: ChangeInfo[];
+}
+
+/** Ask what an option that is offered would do, as far as its seat can know. */
+export interface PreviewRequest {
+  type: "preview";
+  table: string;
+  seat: number;
+  seq: number;
+  key: string;
+  text: string;
+}
+
+/** The answer to `preview`. `unanswered`: the same if all others pass where they may, or null where they may not. */
+export interface Previewed {
+  type: "previewed";
+  table: string;
+  seat: number;
+  key: string;
+  text: string;
+  preview: PreviewInfo;
+  unanswered: PreviewInfo | null;
+}
+
 /** Why a request was refused: a code, a sentence, every single problem, and the limit where one was passed. */
 export interface Problem {
   error: string;
@@ -509,7 +544,7 @@ export interface Problem {
 /** POST /api/quick: a table with me and bots, at once. `newcomer`: set as the game says for a first game (`GameInfo.first`) in all that is not said here. */
 export interface Quick {
   game: string;
-  level?: "expert" | "novice" | "regular";
+  level?: string;
   mode?: string | null;
   players?: number | null;
   options?: Record<string, unknown>;
@@ -575,7 +610,7 @@ export interface Say {
 /** POST /api/tables/{id}/leave, resign, takeover, return, invite: at which seat (left out: my only one). */
 export interface SeatAction {
   seat?: number | null;
-  level?: "expert" | "novice" | "regular" | null;
+  level?: string | null;
 }
 
 /** One seat as everybody sees it. `state`: `person` plays, `open` waits for somebody, `bot` is a bot from the start, `left` has left and nobody plays, `bot-for` is a bot that plays for the person who left or is away. */
@@ -592,7 +627,7 @@ export interface SeatInfo {
 /** A seat of a new table: mine, a friend at my screen, open to whoever has the link (or, at a public table, to anybody), or a bot. */
 export interface SeatRequest {
   who: "bot" | "hotseat" | "me" | "open";
-  level?: "expert" | "novice" | "regular" | null;
+  level?: string | null;
   name?: string | null;
 }
 

@@ -7,7 +7,9 @@ run that was interrupted goes on from there.
 
 from __future__ import annotations
 
+import contextlib
 import gc
+import hashlib
 import json
 import math
 import os
@@ -19,7 +21,8 @@ from multiprocessing import get_context
 from pathlib import Path
 from typing import Any
 
-from orrery.bots import BadBot, Bot, Budget, Seat, answer, make
+from orrery.bots import BadBot, Bot, Budget, Seat, answer, close, make
+from orrery.bots.program import PREFIX
 from orrery.bots.search import ExpertBot
 from orrery.engine.clauses import BadSetup
 from orrery.engine.flow import Match
@@ -28,7 +31,7 @@ from orrery.games import find
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """What is played: the bots as `name` or `name:seconds` or `name:100i` (iterations)."""
+    """What is played: the bots as `name`, `name:seconds`, `name:100i` (iterations) or `program:COMMAND`."""
 
     game: str
     bots: tuple[str, ...]
@@ -58,6 +61,12 @@ class Plan:
         s = game.prepare(self.players, self.mode, self.options).table()
         return [game.side(s, seat) for seat in range(s.seats)]
 
+    @property
+    def slug(self) -> str:
+        """What the records of this plan are called: the game, and which plan of it this is."""
+        told = {name: value for name, value in asdict(self).items() if name != "games"}
+        return f"{self.game}-{hashlib.blake2b(json.dumps(told).encode(), digest_size=4).hexdigest()}"
+
     def lineups(self) -> Iterator[tuple[int, tuple[str, ...]]]:
         """The games in order: seed, and the bot at each seat. Whole rotations, so at least as many games as wanted."""
         sides = self.sides
@@ -79,7 +88,9 @@ class Plan:
 
 
 def made(name: str, seed: int) -> tuple[Bot, Budget]:
-    """A bot and its budget from `expert`, `expert:0.25` (seconds) or `expert:200i` (iterations)."""
+    """A bot and its budget from `expert`, `expert:0.25` (seconds), `expert:200i` (iterations) or `program:COMMAND`."""
+    if name.startswith(PREFIX):
+        return make(name, seed), Budget()
     kind, _, limit = name.partition(":")
     try:
         if limit.endswith("i"):
@@ -111,34 +122,48 @@ class Played:
     """The seat that forfeited."""
 
 
-def play(plan: Plan, n: int, seed: int, bots: Sequence[str]) -> Played:
-    """One game to its end. A bot that fails or answers nonsense forfeits it."""
+def play(plan: Plan, n: int, seed: int, bots: Sequence[str], records: Path | None = None) -> Played:
+    """One game to its end. A bot that fails or answers nonsense forfeits it. The record is kept in the folder
+    `records`, with the bots as names of the players."""
     begun = time.perf_counter()
     game = find(plan.game)
-    match = Match.new(game.prepare(plan.players, plan.mode, plan.options), seed)
+    names = () if records is None else bots
+    match = Match.new(game.prepare(plan.players, plan.mode, plan.options, names), seed)
     sides = tuple([game.side(match.s, seat) for seat in range(len(bots))])
     players = [(*made(name, seed * 100 + seat), Seat(match, seat)) for seat, name in enumerate(bots)]
     decisions, forfeit, guilty, winners, ranks = 0, "", -1, tuple[int, ...](), tuple[int, ...]()
-    while not match.over:
-        seat = match.asks[0].seat
-        bot, budget, handle = players[seat]
-        try:
-            answer(match, bot, handle, budget)
-        except BadBot as wrong:
-            forfeit, guilty = str(wrong), seat
-            winners = tuple([i for i, side in enumerate(sides) if side != sides[seat]])
-            ranks = tuple([1 if i in winners else 2 for i in range(len(bots))])
-            break
-        decisions += 1
+    with contextlib.ExitStack() as after:
+        for bot, _, _ in players:
+            after.callback(close, bot)
+        while not match.over:
+            seat = match.asks[0].seat
+            bot, budget, handle = players[seat]
+            try:
+                answer(match, bot, handle, budget)
+            except BadBot as wrong:
+                forfeit, guilty = str(wrong), seat
+                winners = tuple([i for i, side in enumerate(sides) if side != sides[seat]])
+                ranks = tuple([1 if i in winners else 2 for i in range(len(bots))])
+                break
+            decisions += 1
     if not forfeit:
         outcome = match.outcome
         assert outcome is not None
         winners, ranks = outcome.winners, outcome.ranks
     seconds = time.perf_counter() - begun
+    if records is not None:
+        _keep(match, records / f"{plan.slug}-{n:06}.rec")
     return Played(n, seed, tuple(bots), winners, ranks, sides, decisions, seconds, forfeit, guilty)
 
 
-def _job(job: tuple[Plan, int, int, tuple[str, ...]]) -> Played:
+def _keep(match: Match, file: Path) -> None:
+    """Write a record whole or not at all."""
+    draft = file.with_suffix(".part")
+    draft.write_text(match.record(), "utf-8")
+    draft.replace(file)
+
+
+def _job(job: tuple[Plan, int, int, tuple[str, ...], Path | None]) -> Played:
     return play(*job)
 
 
@@ -154,11 +179,12 @@ def run(
     file: Path | None = None,
     progress: Callable[[int, int], None] | None = None,
     kept: list[Played] | None = None,
+    records: Path | None = None,
 ) -> list[Played]:
     """Play the plan, from where the results file ends. Interrupting loses only the games in hand: the finished ones are
-    in the file, and in `kept` if it is given."""
+    in the file, and in `kept` if it is given. The record of each game that is played goes into the folder `records`."""
     plan.check()
-    jobs = [(plan, n, seed, bots) for n, (seed, bots) in enumerate(plan.lineups())]
+    jobs = [(plan, n, seed, bots, records) for n, (seed, bots) in enumerate(plan.lineups())]
     done = load(plan, file)
     left = [job for job in jobs if job[1] not in done]
     kept = [] if kept is None else kept

@@ -6,10 +6,12 @@ import os
 import sys
 from collections.abc import Sequence
 
-from cyclopts import App, CycloptsError, Parameter
+from cyclopts import App, CycloptsError, Group, Parameter
 from cyclopts.exceptions import UnknownCommandError, UnusedCliTokensError
 
 from orrery import __version__
+from orrery.cli.agents import mcp
+from orrery.cli.datasets import data
 from orrery.cli.deck import cards
 from orrery.cli.lawful import check
 from orrery.cli.learn import learn
@@ -23,10 +25,17 @@ from orrery.cli.serving import serve, table
 from orrery.cli.thinking import analyse, arena_command, fit, hint, practise
 from orrery.engine.clauses import OrreryError
 
-COMMANDS = (
-    *(serve, games, learn, play, replay, verify, hint, analyse, rules, cards),
-    *(bench, check, arena_command, fit, practise),
-)
+GROUPS = {
+    "Play": (learn, play, serve, replay, mcp),
+    "Look up": (games, rules, cards),
+    "Bots and learning": (hint, analyse, arena_command, fit, practise, data),
+    "Check": (verify, check, bench),
+}
+"""The commands as help lists them: alone, `orrery` is the table in the browser."""
+COMMANDS = tuple([command for commands in GROUPS.values() for command in commands])
+
+EXTRAS = {"mcp": "agents", "polars": "data"}
+"""The extra that brings a package; all others belong to the bots."""
 
 
 def _app() -> App:
@@ -40,8 +49,13 @@ def _app() -> App:
         default_parameter=Parameter(negative="", show_default=False),
         suppress_keyboard_interrupt=False,
     )
-    for command in COMMANDS:
-        app.command(command, name=command.__name__)
+    for title, commands in GROUPS.items():
+        group = Group.create_ordered(title)
+        for command in commands:
+            app.command(command, name=command.__name__, group=group)
+    last = Group.create_ordered("Orrery itself")
+    for flag in ("--help", "--version"):
+        app[flag].group = last
     return app
 
 
@@ -65,7 +79,9 @@ def main(argv: Sequence[str] | None = None) -> int:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
     except ModuleNotFoundError as missing:
-        complain(f"This needs the package {missing.name}, which is not installed: pip install 'orrery[bots]'.")
+        package = (missing.name or "").partition(".")[0]
+        extra = EXTRAS.get(package, "bots")
+        complain(f"This needs the package {package}, which is not installed: pip install 'orrery[{extra}]'.")
         return REFUSED
     except Exception as fault:
         if os.environ.get("ORRERY_DEBUG"):

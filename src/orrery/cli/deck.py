@@ -29,7 +29,7 @@ def cards(game: str, /, *, search: str = "", json: bool = False) -> int:
         As JSON for other programs, with every fact by its name.
     """
     found = load(game)
-    chosen = [card for card in every_card(found) if _mentions(found, card, search)]
+    chosen = [card for card in every_card(found) if mentions(card, search)]
     if json:
         print_json([_facts(found, card) for card in chosen])
         return 0
@@ -66,11 +66,12 @@ def one_card(game: Game[Any], card: Card) -> RenderableType:
 
 def printed(game: Game[Any], card: Card) -> Text:
     """What is printed on a card, a line for each part of it."""
-    return Text("\n").join([styled(section.printed) for section in game.card_sections(card)])
+    return Text("\n").join([styled(section.printed) for section in card.sections])
 
 
-def _mentions(game: Game[Any], card: Card, word: str) -> bool:
-    return not word or word.lower() in f"{card.name} {plain(card.line)} {game.card_text(card)}".lower()
+def mentions(card: Card, word: str) -> bool:
+    """Whether a card has this word in its name, kind or text."""
+    return not word or word.lower() in f"{card.name} {plain(card.line)} {card.text}".lower()
 
 
 def _facts(game: Game[Any], card: Card) -> dict[str, Any]:
@@ -79,7 +80,7 @@ def _facts(game: Game[Any], card: Card) -> dict[str, Any]:
         "slug": card.slug,
         "kind": type(card).__name__,
         "line": plain(card.line),
-        "text": game.card_text(card),
+        "text": card.text,
         "source": card.source,
         "origins": [{"tag": one.tag, "part": one.part} for one in card.origins],
         "icon": card.icon,

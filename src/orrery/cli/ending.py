@@ -2,29 +2,27 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from rich import box
 from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from orrery.engine.flow import Match
+from orrery.engine.game import Outcome
 
 
-def show_outcome(screen: Console, match: Match) -> None:
+def show_outcome(screen: Console, outcome: Outcome, names: Sequence[str]) -> None:
     """Who won and why, with the parts of each score."""
-    outcome, names = match.outcome, match.setup.names
-    assert outcome is not None
     screen.print()
     screen.print(Text(_winners([names[seat] for seat in outcome.winners]), "title") + Text(f" {outcome.reason}"))
-    rows = _rows(match)
+    rows = _rows(outcome, names)
     across = sum(max(map(len, column)) + 2 for column in zip(*rows, strict=True))
     screen.print(_table(rows if across <= screen.width else [list(row) for row in zip(*rows, strict=True)]))
 
 
-def _rows(match: Match) -> list[list[str]]:
+def _rows(outcome: Outcome, names: Sequence[str]) -> list[list[str]]:
     """The table of the result, its head first: rank, player, every part of the score, and the score."""
-    outcome, names = match.outcome, match.setup.names
-    assert outcome is not None
     parts = list(dict.fromkeys(part for seat in outcome.breakdown for part, _ in seat))
     rows = [["rank", "player", *parts, "score"]]
     for seat in sorted(range(len(names)), key=lambda seat: (outcome.ranks[seat], seat)):

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from orrery.cli.screen import CommandRefused, console, counts, load, print_json
-from orrery.engine.game import Game
-from orrery.games import NAMES
+from orrery import bots
+from orrery.cli.screen import console, counts, load, print_json
+from orrery.engine.clauses import OrreryError
+from orrery.engine.plugins import BOTS, PACKS, installed
+from orrery.games import about, names, shadowed
 
 
 def games(*, json: bool = False) -> int:
@@ -22,10 +25,11 @@ def games(*, json: bool = False) -> int:
         As JSON for other programs.
     """
     if json:
-        print_json([_facts(name) for name in NAMES])
+        print_json([_facts(name) for name in names()])
         return 0
     screen = console()
     _list(screen)
+    _other_plugins(screen)
     screen.print()
     hints = Table.grid(padding=(0, 3))
     for command, words in (
@@ -45,31 +49,45 @@ def _list(screen: Console) -> None:
     grid = Table.grid(padding=(0, 3))
     grid.add_column(no_wrap=True)
     grid.add_column()
-    for i, name in enumerate(NAMES):
+    for i, name in enumerate(names()):
         if i:
             grid.add_row()
         try:
-            game = load(name)
-        except CommandRefused as why:
+            told = about(name)
+        except OrreryError as why:
             grid.add_row(Text(f"  {name}", "name"), Text(str(why), "quiet"))
             continue
-        grid.add_row(Text(f"  {name}", "name"), Text(game.title, "title"))
-        if game.summary:
-            grid.add_row("", game.summary)
-        grid.add_row("", Text(_modes(game), "quiet"))
+        grid.add_row(Text(f"  {name}", "name"), Text(told["title"], "title"))
+        if told["summary"]:
+            grid.add_row("", told["summary"])
+        grid.add_row("", Text(_modes(told["modes"]), "quiet"))
     screen.print(grid)
 
 
-def _modes(game: Game[Any]) -> str:
-    """ "standard: 2–5 players · tactical: 3–5" """
-    said = [f"{mode.name} {counts(mode)}" for mode in game.modes]
+def _modes(modes: Sequence[Mapping[str, Any]]) -> str:
+    """ "players: standard 2–5 · tactical 3–5" """
+    said = [f"{mode['name']} {counts(tuple(mode['players']))}" for mode in modes]
     return "players: " + " · ".join(said)
+
+
+def _other_plugins(screen: Console) -> None:
+    """The bots that plug-ins bring, and the plug-ins that cannot be used."""
+    brought = {name: words for name, words in bots.names().items() if name in installed(BOTS)}
+    packs = [plugin.broken("no game takes further packs yet") for plugin in installed(PACKS).values()]
+    if brought:
+        screen.print()
+        screen.print(Text("Bots of plug-ins", "title"))
+        for name, words in brought.items():
+            screen.print(Text(f"  {name}   ", "name") + Text(words))
+    for sentence in (*shadowed(), *bots.broken(), *map(str, packs)):
+        screen.print()
+        screen.print(Text(sentence, "bad"))
 
 
 def _facts(name: str) -> dict[str, Any]:
     try:
         game = load(name)
-    except CommandRefused as why:
+    except OrreryError as why:
         return {"name": name, "problem": str(why)}
     return {
         "name": name,

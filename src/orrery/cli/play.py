@@ -9,8 +9,11 @@ from typing import Any
 
 import orrery
 from orrery import bots
+from orrery.bots.program import SECONDS
 from orrery.cli.commands import Quit
+from orrery.cli.programs import seated
 from orrery.cli.screen import (
+    FAILED,
     INTERRUPTED,
     CommandRefused,
     InputEnded,
@@ -35,6 +38,8 @@ def play(
     hotseat: bool = False,
     watch: bool = False,
     bot: tuple[str, ...] = (),
+    seat_program: tuple[str, ...] = (),
+    program_seconds: float = SECONDS,
     players: int | None = None,
     mode: str | None = None,
     seed: str | None = None,
@@ -58,6 +63,10 @@ def play(
         All seats are played by bots.
     bot
         The bot of the other seats; say it again to give each of them its own.
+    seat_program
+        A command: a program plays at the first seat that is left, or with N=COMMAND at seat N (see docs/agents.md).
+    program_seconds
+        How long a program may think about a choice.
     players
         The number of players.
     mode
@@ -81,7 +90,9 @@ def play(
     if save is not None:
         check_target(save)
     guide = Coach(notes(match.game), min(people)) if coach and people else None
-    sitting = Sitting(match, people, _bots(bot, others, seed), console(), _checked_pause(pause), guide)
+    programs = seated(seat_program, others, program_seconds)
+    made = {**_bots(bot, [n for n in others if n not in programs], seed), **programs}
+    sitting = Sitting(match, people, made, console(), _checked_pause(pause), guide)
     try:
         sitting.run()
     except Quit:
@@ -92,9 +103,11 @@ def play(
         _left("Interrupted", save)
         return INTERRUPTED
     finally:
+        for player in made.values():
+            bots.close(player)
         if save is not None:
             write_record(save, match.record())
-    return 0
+    return FAILED if sitting.failed else 0
 
 
 def _left(sentence: str, save: Path | None) -> None:

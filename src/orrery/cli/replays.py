@@ -94,8 +94,8 @@ def _head(screen: Console, match: Match, file: Path) -> None:
 def _position(screen: Console, match: Match, viewer: int | None) -> None:
     """The table, and the outcome or who is asked."""
     screen.print(picture(match.game, match.view(viewer), min(screen.width, 200)))
-    if match.over:
-        show_outcome(screen, match)
+    if match.outcome is not None:
+        show_outcome(screen, match.outcome, match.setup.names)
         return
     for ask in match.asks:
         sentence = ask.prompt if viewer == ask.seat else ""  # a prompt is for the seat it is put to, and nobody else

@@ -17,12 +17,12 @@ from rich.theme import Theme
 
 from orrery.engine.clauses import BadRecord, OrreryError
 from orrery.engine.flow import Match
-from orrery.engine.game import Game, Mode
+from orrery.engine.game import Game
 from orrery.engine.record import FORMATS
 from orrery.games import NAMES, TEMPLATE, find
 
 REFUSED, FAILED, BROKEN, INTERRUPTED = 2, 1, 3, 130
-"""Exit codes: something was refused; a law is broken or a clause uncovered; a fault of ours; Ctrl-C."""
+"""Exit codes: something was refused; a law is broken, a clause uncovered or a bot failed; a fault of ours; Ctrl-C."""
 
 THEME = Theme(
     {
@@ -87,9 +87,8 @@ def every_name() -> tuple[str, ...]:
     return (*NAMES, TEMPLATE)
 
 
-def counts(mode: Mode) -> str:
+def counts(players: tuple[int, ...]) -> str:
     """The numbers of players of a mode: "2", "3–5", "1, 3"."""
-    players = mode.players
     if len(players) > 1 and players == tuple(range(players[0], players[-1] + 1)):
         return f"{players[0]}–{players[-1]}"
     return ", ".join(map(str, players))
@@ -115,6 +114,14 @@ def read_match(file: Path, rebuild: Callable[[str], Match]) -> Match:
         raise CommandRefused(f"{file} cannot be read: {wrong.strerror}.") from None
     except UnicodeDecodeError:
         raise CommandRefused(f"{file} is not a record: it is not UTF-8 text.") from None
+
+
+def make_folder(folder: Path) -> None:
+    """A folder to write into, made if it is not there."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as wrong:
+        raise CommandRefused(f"The folder {folder} cannot be made: {wrong.strerror}.") from None
 
 
 def check_target(file: Path) -> None:

@@ -50,6 +50,8 @@ class Sitting:
         self.heard: dict[int | None, int] = {}
         self.facing: int | None = min(people) if len(people) == 1 else None
         """The seat whose secrets are on the screen."""
+        self.failed: set[int] = set()
+        """The seats whose bots have failed: another one plays on there."""
         self.shown: Mapping[str, Any] | None = None
         """The table as it was last drawn for that seat: it is not drawn again while nothing changes."""
         self.standing = {seat: Standing() for seat in people}
@@ -76,7 +78,8 @@ class Sitting:
         self._tell(viewer)
         self.screen.print()
         self._picture(viewer)
-        show_outcome(self.screen, self.match)
+        assert self.match.outcome is not None
+        show_outcome(self.screen, self.match.outcome, self.match.setup.names)
 
     def _next(self) -> Ask:
         """The question that is asked next: bots first, then the person who faces the screen, then the others."""
@@ -97,8 +100,22 @@ class Sitting:
         bot, seat = self.bots[ask.seat]
         aims = {option.text: self._aimed_at(option) for option in ask.options} if self._listens() else {}
         heard = len(self.match.heard)
-        text = bots.answer(self.match, bot, seat)
+        try:
+            text = bots.answer(self.match, bot, seat)
+        except bots.BadBot as wrong:
+            self._replace(ask.seat, wrong)
+            return
         self._note(ask.seat, aims.get(text, frozenset()), heard)
+
+    def _replace(self, number: int, wrong: bots.BadBot) -> None:
+        """A bot that has failed is told of in a sentence, and a novice takes its place."""
+        if number in self.failed:
+            raise wrong
+        bot, seat = self.bots[number]
+        self.failed.add(number)
+        self.screen.print(Text(f"{wrong} A novice plays on in its place.", "bad"))
+        self.bots[number] = (bots.make("novice"), seat)
+        bots.close(bot)
 
     def _listens(self) -> bool:
         """Whether somebody wants to be asked when targeted."""

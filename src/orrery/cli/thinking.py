@@ -20,7 +20,17 @@ from orrery.bots import practise as practising
 from orrery.bots.analysis import Advice, Analysis
 from orrery.bots.arena import Plan, Played
 from orrery.cli.play import options_of
-from orrery.cli.screen import INTERRUPTED, CommandRefused, complain, console, load, print_json, progress, read_match
+from orrery.cli.screen import (
+    INTERRUPTED,
+    CommandRefused,
+    complain,
+    console,
+    load,
+    make_folder,
+    print_json,
+    progress,
+    read_match,
+)
 from orrery.strategy import learnt, linear
 
 MOST_WORKERS = 64
@@ -40,6 +50,7 @@ def arena_command(
     option: tuple[str, ...] = (),
     seed: int = 0,
     file: Path | None = None,
+    records: Path | None = None,
     json: bool = False,
 ) -> int:
     """Let bots play each other, with seats and luck shared out evenly, and say who is how strong.
@@ -49,7 +60,8 @@ def arena_command(
     game
         The game.
     bots
-        The bots with commas between them; expert:0.25 thinks a quarter of a second, expert:200i 200 iterations.
+        The bots with commas between them; expert:0.25 thinks a quarter of a second, expert:200i 200 iterations;
+        program:COMMAND is a program (see docs/agents.md).
     games
         How many games in all.
     workers
@@ -63,7 +75,9 @@ def arena_command(
     seed
         The first seed.
     file
-        Keep every game in this file; an interrupted run goes on from it, and the summary is written beside it.
+        Keep every result in this file; an interrupted run goes on from it, and the summary is written beside it.
+    records
+        Keep the record of every game that is played in this folder (orrery data makes tables of them).
     json
         The summary as JSON.
     """
@@ -72,7 +86,9 @@ def arena_command(
     names = tuple([name.strip() for name in bots.split(",") if name.strip()])
     plan = Plan(game, names, games, players, mode, seed, options_of(load(game), option))
     plan.check()
-    played, stopped = _played(plan, workers, file)
+    if records is not None:
+        make_folder(records)
+    played, stopped = _played(plan, workers, file, records)
     found = arena.summary(plan, played)
     if file is not None:
         file.with_suffix(".json").write_text(_dumped(found), "utf-8")
@@ -92,15 +108,16 @@ def _dumped(value: Any) -> str:
     return plain.dumps(value, indent=1) + "\n"
 
 
-def _played(plan: Plan, workers: int, file: Path | None) -> tuple[list[Played], bool]:
+def _played(plan: Plan, workers: int, file: Path | None, records: Path | None) -> tuple[list[Played], bool]:
     """The games, and whether the run was interrupted."""
     kept: list[Played] = []
     with progress(*COLUMNS) as bar:
         task = bar.add_task(f"{plan.game}: {' '.join(plan.bots)}", total=plan.games)
         try:
-            return arena.run(
-                plan, workers, file, lambda done, of: bar.update(task, completed=done, total=of), kept
-            ), False
+            found = arena.run(
+                plan, workers, file, lambda done, of: bar.update(task, completed=done, total=of), kept, records
+            )
+            return found, False
         except KeyboardInterrupt:
             return kept, True
 

@@ -3,19 +3,38 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from typing import Protocol, TypeVar
 
-from orrery.engine.questions import Ask, Option
+
+class Named(Protocol):
+    """An option, of a match or as plain data."""
+
+    @property
+    def text(self) -> str: ...
+
+    @property
+    def label(self) -> str: ...
 
 
-def meant(ask: Ask, said: str, loosely: bool = True) -> list[Option]:
+N = TypeVar("N", bound=Named, covariant=True)
+
+
+class Question(Protocol[N]):
+    """Something that is asked, of a match or as plain data."""
+
+    @property
+    def options(self) -> Sequence[N]: ...
+
+
+def meant(ask: Question[N], said: str, loosely: bool = True) -> list[N]:
     """The options that are meant, the best way of meaning one first that any answers to: one, or several that it could
     be. Not `loosely`: only by number, notation and whole words."""
     if said.isascii() and said.isdigit():
         n = int(said[:9]) if len(said) < 10 else 0
         return [ask.options[n - 1]] if 0 < n <= len(ask.options) else []
-    exact = ask.find(said)
-    if exact is not None:
-        return [exact]
+    exact = [option for option in ask.options if option.text == said]
+    if exact:
+        return exact
     wanted = spoken(said)
     if not wanted:
         return []

@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Any
 from orrery.engine.answers import Entry, Picker, Stop, Strand, Until
 from orrery.engine.chance import Sealed, Source, key_of
 from orrery.engine.clauses import CannotUndo, IllegalChoice, OrreryError, Refusal
+from orrery.engine.game import cited
 from orrery.engine.imagine import imagine
 from orrery.engine.questions import (
     ALL,
@@ -337,7 +338,7 @@ class Match:
             return OVER
         if any(a.seat == seat for a in asks):
             return None
-        return self.game.cited(self.question.about, Refusal((), self._waits(seat)))
+        return cited(self.game, self.question.about, Refusal((), self._waits(seat)))
 
     def _waits(self, seat: int | None) -> str:
         """Why nobody, or another seat than this one, can be answered for."""
@@ -354,9 +355,9 @@ class Match:
     def _why_not(self, ask: Ask, text: str) -> Refusal:
         no = self.game.why_not(ask.table, ask.seat, ask, text)
         if no is not None:
-            return self.game.cited(ask.about, self.game.refuse(ask.table, ask.seat, no, self.setup.names))
+            return cited(self.game, ask.about, self.game.refuse(ask.table, ask.seat, no, self.setup.names))
         said = repr(text) if len(text) <= 60 and text.isprintable() else "That"
-        return self.game.cited(ask.about, Refusal((), f"{said} is not possible now. {ask.prompt}"))
+        return cited(self.game, ask.about, Refusal((), f"{said} is not possible now. {ask.prompt}"))
 
     def refusal(self, seat: int, text: str) -> Refusal | None:
         """None if the seat may choose this now, else why not."""
@@ -606,6 +607,8 @@ class Match:
             m.question = q
             if q.kind != ASK:
                 m.open_room(q)
+                if not m.asks:  # nobody has a choice in this room
+                    return self.after(len(m.since) + 1)
         return m
 
     def settle(self) -> None:

@@ -14,7 +14,6 @@ from orrery.engine.clauses import BadSetup, Ledger, No, Refusal
 from orrery.engine.questions import Ask, Choice, Rules, piece_in
 from orrery.engine.settings import Setting
 from orrery.engine.table import Table
-from orrery.engine.text import Section
 from orrery.engine.text import plain as unmarked
 from orrery.engine.view import Eye
 from orrery.engine.words import Names, Words, plain
@@ -184,14 +183,6 @@ class Game(Generic[S]):
         function that made the options. None if there is nothing better to say than that it is not offered."""
         return None
 
-    def card_text(self, card: Card) -> str:
-        """What is printed on a card, made from what it does, as it reads."""
-        return card.text
-
-    def card_sections(self, card: Card) -> Sequence[Section]:
-        """What is printed on a card, part by part, as marked text."""
-        return card.sections
-
     # ---- notation: what options are called
     def name_of(self, s: S, viewer: int, piece: int) -> str:
         """A piece in notation, as this viewer sees it: its face, or its place where it sees a back. Override it where
@@ -246,10 +237,6 @@ class Game(Generic[S]):
         eye = Eye(self, s, seat)
         pieces, read = [eye.words(p) for p in no.pieces], Names.read_by(names, seat)
         return Refusal(no.clauses, unmarked(self.words.say(f"no.{no.key}", pieces, read, **no.params)))
-
-    def cited(self, about: str, why: Refusal) -> Refusal:
-        """The refusal with a clause: its own or, where it has none, those the present question comes from."""
-        return why if why.clauses else Refusal(self.asked.get(about, ()), why.sentence)
 
     # ---- imagining
     def may_be(self, s: S) -> Mapping[int, frozenset[int]]:
@@ -331,6 +318,7 @@ class Game(Generic[S]):
         """What is wrong with these options taken together, a sentence each (a broken deck: every broken rule)."""
         return []
 
-    def pack_hashes(self) -> dict[str, str]:
-        """A short hash of each pack's printed facts, for records."""
-        return {pack.name: pack.hash() for pack in self.packs}
+
+def cited(game: Game[Any], about: str, why: Refusal) -> Refusal:
+    """The refusal with a clause: its own or, where it has none, those the present question comes from."""
+    return why if why.clauses else Refusal(game.asked.get(about, ()), why.sentence)

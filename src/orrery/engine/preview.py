@@ -81,6 +81,18 @@ class _Watched(list[Note]):
         super().append(note)
 
 
+class _Listener(Ear):
+    """Hears what the world tells, and stops it where the rules look at a face its viewer does not know."""
+
+    def __init__(self, viewer: int) -> None:
+        super().__init__()
+        self.viewer = viewer
+
+    def consulted(self, s: Table, piece: int) -> None:
+        if not s.known[piece] >> self.viewer & 1:
+            raise _Unknown("hidden")
+
+
 def preview(true: Match, seat: int, text: str) -> Preview:
     """What this option of the seat would do."""
     return look(imagine(true, seat, Random(0)), seat, text)
@@ -100,7 +112,7 @@ def look(m: Match, seat: int, text: str) -> Preview:
 
 def _watch(m: Match, seat: int) -> Ear:
     """From here on the world takes no chance, shows its seat nothing new and is listened to."""
-    m.auto, m.chance, ear = False, _NoChance(), Ear()
+    m.auto, m.chance, ear = False, _NoChance(), _Listener(seat)
     for s in {id(s): s for s in (m.s, m.at(seat))}.values():
         s.ear, s.unread = ear, _Watched(s, seat)
     return ear
@@ -131,7 +143,7 @@ def _on(m: Match, seat: int, text: str | None, stood: Table) -> Stops:
             m.choose(ask.options[0], ask.seat)
     except _Unknown as unknown:
         if unknown.piece != NO_PIECE:
-            # A view may count the cards of a pile by face, so the piece is where it was until it is seen.
+            # A view may count the cards of a pile by face, so a piece that is being drawn is still there.
             m.at(seat).put_back(unknown.piece, stood)
         return unknown.stops
     return "end"

@@ -13,7 +13,7 @@ from typing import Any
 
 from orrery.engine.clauses import Refusal
 from orrery.engine.flow import Match
-from orrery.engine.game import Game
+from orrery.engine.game import Game, cited
 from orrery.engine.questions import Ask
 from orrery.engine.view import Eye, ids_in
 
@@ -45,7 +45,7 @@ def reason(m: Match, seat: int, text: str, of: int | str | None) -> Refusal | No
     if ask is None or (text and ask.find(text) is not None):
         return m.refusal(seat, text)
     if isinstance(of, int) and of not in ids_in(m.view(seat)["table"]):
-        return m.game.cited(ask.about, NOT_IN_SIGHT)
+        return cited(m.game, ask.about, NOT_IN_SIGHT)
     told: Refusal | None = None
     for meant in (*([text] if text else ()), *_meant(m, ask, of)):
         no = None if ask.find(meant) is not None else m.game.why_not(ask.table, seat, ask, meant)
@@ -56,7 +56,7 @@ def reason(m: Match, seat: int, text: str, of: int | str | None) -> Refusal | No
             return why
         told = told or why
     told = told or Refusal((), f"The present question is about something else: {ask.prompt}")
-    return m.game.cited(ask.about, told)
+    return cited(m.game, ask.about, told)
 
 
 def _meant(m: Match, ask: Ask, of: int | str | None) -> list[str]:

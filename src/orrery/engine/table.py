@@ -11,7 +11,6 @@ import hashlib
 import types
 from array import array
 from collections.abc import Iterable, Iterator, Sequence
-from itertools import zip_longest
 from typing import (
     TYPE_CHECKING,
     Annotated,
@@ -289,17 +288,16 @@ class Table:
                     yield name, i, [] if p == NO_PIECE else [p]
 
     def put_back(self, piece: int, stood: Table) -> None:
-        """The piece lies where it lay on another table of this game, wherever it is now."""
+        """A piece that lies nowhere (it is being drawn) lies where it lay on another table of this game."""
+        if any(piece in pieces for _, _, pieces in self.holdings()):
+            return
         for name, hint in type(self).hints.items():
             mark = get_args(hint)[1] if get_origin(hint) is Annotated else ""
-            if mark == "slots":
-                now, old = getattr(self, name), getattr(stood, name)
-                now[:] = [piece if p == piece else NO_PIECE if q == piece else q for p, q in zip_longest(old, now)]
+            if mark == "slots" and piece in getattr(stood, name):
+                getattr(self, name)[getattr(stood, name).index(piece)] = piece
             elif mark in ("zone", "zones"):
                 now, old = getattr(self, name), getattr(stood, name)
                 for here, there in ((now, old),) if mark == "zone" else zip(now, old, strict=False):
-                    if piece in here:
-                        here.remove(piece)
                     if piece in there:
                         here.insert(there.index(piece), piece)
 
@@ -469,6 +467,12 @@ class Table:
         self.show(piece, 1 << seat)
         self.join(hand, piece, 1 << seat)
         return piece
+
+    def consult(self, piece: int) -> None:
+        """The rules look at a face that not everybody may know, and what follows depends on it. Say so before, where
+        the face is not shown: a preview goes no further. Costs nothing when nobody listens."""
+        if self.ear is not None:
+            self.ear.consulted(self, piece)
 
     # ---- what happened
     def tell(

@@ -166,6 +166,9 @@ class Ear:
         """Called when a piece is mixed with others out of a viewer's sight."""
         self.forgotten.append((viewer, face))
 
+    def consulted(self, s: Table, piece: int) -> None:
+        """Called when what follows depends on the face of this piece (`Table.consult`)."""
+
     def hear(
         self,
         s: Table,

@@ -14,9 +14,8 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any, Literal, NotRequired, Required, Union, get_args, get_origin, get_type_hints, is_typeddict
 
-from orrery import list_games
 from orrery.engine.game import Game
-from orrery.games import find
+from orrery.games import NAMES, TEMPLATE, find
 
 HEAD = "// Made by `python -m orrery.server.view_types --write`. Do not edit."
 PAGE = Path(__file__).parents[3] / "web" / "src" / "games"
@@ -24,8 +23,8 @@ _PLAIN = {str: "string", int: "number", float: "number", bool: "boolean", type(N
 
 
 def typed_games() -> list[Game[Any]]:
-    """The games whose view has a type, the template among them."""
-    games = [find(name) for name in dict.fromkeys((*list_games(), "template"))]
+    """The games of this package whose view has a type, the template among them."""
+    games = [find(name) for name in (*NAMES, TEMPLATE)]
     return [game for game in games if game.view_type is not None]
 
 

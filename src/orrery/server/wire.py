@@ -24,7 +24,8 @@ Seq = Annotated[int, Meta(ge=0)]
 OptionText = Annotated[str, Meta(max_length=400)]
 ChatText = Annotated[str, Meta(min_length=1, max_length=500)]
 Options = Annotated[dict[str, Any], Meta(max_length=64)]
-Level = Literal["novice", "regular", "expert"]
+Level = Annotated[str, Meta(min_length=1, max_length=40)]
+"""A level of bots, as `Lobby.levels` lists them."""
 StandingOrder = Literal["stop", "targeted", "pass"]
 
 
@@ -295,6 +296,16 @@ class WhyNot(FromClient, tag="why-not"):
     of: int | Annotated[str, Meta(max_length=100)] | None = None
 
 
+class PreviewRequest(FromClient, tag="preview"):
+    """Ask what an option that is offered would do, as far as its seat can know."""
+
+    table: Id
+    seat: SeatNumber
+    seq: Seq
+    key: Key
+    text: OptionText
+
+
 class HintRequest(FromClient, tag="hint"):
     """Ask what the strong bot would do at this seat's question; `seq` is the seat's."""
 
@@ -311,7 +322,20 @@ class Ping(FromClient, tag="ping"):
 
 
 ClientMessage = (
-    Hello | Bye | Choose | Undo | ConsentUndo | Concede | Order | Always | Forget | Say | WhyNot | HintRequest | Ping
+    Hello
+    | Bye
+    | Choose
+    | Undo
+    | ConsentUndo
+    | Concede
+    | Order
+    | Always
+    | Forget
+    | Say
+    | WhyNot
+    | PreviewRequest
+    | HintRequest
+    | Ping
 )
 
 
@@ -383,6 +407,35 @@ class Answered(FromServer, tag="answered"):
     clauses: tuple[str, ...] = ()
 
 
+class ChangeInfo(Wire):
+    """A difference in the view of the seat: where (fields, places in lists, "#12" for the piece of this id), what
+    stands there and what would."""
+
+    path: tuple[str | int, ...]
+    before: Any
+    after: Any
+
+
+class PreviewInfo(Wire):
+    """What would be told and what would change, up to what `stops` it: dice or a shuffle (chance), a card the seat has
+    not seen (hidden), a choice of somebody else (others), its own next choice (own), the end of the game (end)."""
+
+    stops: Literal["chance", "hidden", "others", "own", "end"]
+    lines: tuple[StoryLine, ...]
+    changes: tuple[ChangeInfo, ...]
+
+
+class Previewed(FromServer, tag="previewed"):
+    """The answer to `preview`. `unanswered`: the same if all others pass where they may, or null where they may not."""
+
+    table: str
+    seat: int
+    key: str
+    text: str
+    preview: PreviewInfo
+    unanswered: PreviewInfo | None = None
+
+
 class HintInfo(Wire):
     """One option with its estimated chance to win (0 to 1), and how often the search tried it."""
 
@@ -451,7 +504,9 @@ class Pong(FromServer, tag="pong"):
     nonce: str
 
 
-ServerMessage = State | CompanyNow | Events | Ack | Refused | Answered | Hinted | Ended | Said | Waiting | Fault | Pong
+ServerMessage = (
+    State | CompanyNow | Events | Ack | Refused | Answered | Previewed | Hinted | Ended | Said | Waiting | Fault | Pong
+)
 
 
 # ---------------------------------------------------------------- HTTP

@@ -464,7 +464,7 @@ def test_the_box_is_complete() -> None:
 
 @pytest.mark.parametrize("card", GAME.faces, ids=lambda card: card.slug)
 def test_every_card_has_words_an_icon_and_a_source(card: Any) -> None:
-    text = GAME.card_text(card)
+    text = card.text
     assert text.rstrip().endswith((".", ")"))
     assert len(text) > 10
     assert card.icon != "card-pick"

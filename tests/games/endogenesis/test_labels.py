@@ -266,7 +266,7 @@ def test_nothing_is_told_of_what_did_not_happen(table: Table) -> None:
 def test_every_keyword_of_a_card_or_a_message_has_its_entry() -> None:
     book = rulebook.find(GAME)
     assert book is not None
-    texts = [section.printed for card in FACES for section in GAME.card_sections(card)]
+    texts = [section.printed for card in FACES for section in card.sections]
     texts += [card.at_row(row) for card in FACES if isinstance(card, Skill) for row in range(len(card.cost))]
     found = {
         part.value

@@ -10,7 +10,6 @@ import pytest
 
 from orrery.engine.clauses import rule
 from orrery.engine.text import parts, plain
-from orrery.games.endogenesis import GAME
 from orrery.games.endogenesis.cards.catalogue import BY_SLUG, FACES
 
 Table = Callable[..., Any]
@@ -18,12 +17,12 @@ Table = Callable[..., Any]
 
 def printed(slug: str) -> str:
     """The text of a card."""
-    return GAME.card_text(FACES[BY_SLUG[slug]])
+    return str(FACES[BY_SLUG[slug]].text)
 
 
 @pytest.mark.parametrize("card", FACES, ids=lambda card: card.slug)
 def test_every_sentence_ends_with_a_full_stop(card: Any) -> None:
-    text = GAME.card_text(card)
+    text = card.text
     assert re.search(r"[.!?]\)?$", text), text
     assert not re.search(r"[^.!?]\) [A-Z+]", text), text
 
@@ -88,14 +87,14 @@ KEYS = {
 
 @pytest.mark.parametrize("card", FACES, ids=lambda card: card.slug)
 def test_sections_say_what_the_text_says(card: Any) -> None:
-    sections = GAME.card_sections(card)
-    assert " ".join([plain(section.printed) for section in sections]) == GAME.card_text(card)
+    sections = card.sections
+    assert " ".join([plain(section.printed) for section in sections]) == card.text
     assert {section.key for section in sections} <= KEYS[type(card).__name__]
     assert all(section.text for section in sections)
 
 
 def test_values_by_upgrade_row_are_one_amount() -> None:
-    (does,) = [section for section in GAME.card_sections(FACES[BY_SLUG["comet-lance"]]) if section.key == "does"]
+    (does,) = [section for section in FACES[BY_SLUG["comet-lance"]].sections if section.key == "does"]
     assert [(part.kind, part.text) for part in parts(does.text)] == [
         ("words", "Deal "),
         ("amount", "3/4/4/5"),
@@ -104,5 +103,5 @@ def test_values_by_upgrade_row_are_one_amount() -> None:
 
 
 def test_the_escape_of_a_monster_begins_with_its_keyword() -> None:
-    (escapes,) = [section for section in GAME.card_sections(FACES[BY_SLUG["mirage-fox"]]) if section.key == "escapes"]
+    (escapes,) = [section for section in FACES[BY_SLUG["mirage-fox"]].sections if section.key == "escapes"]
     assert (escapes.title, parts(escapes.text)[0].kind, parts(escapes.text)[0].text) == ("", "keyword", "Escapes")

@@ -9,7 +9,6 @@ import pytest
 
 from orrery.engine.clauses import rule
 from orrery.engine.words import slug
-from orrery.games.endogenesis import GAME
 from orrery.games.endogenesis.cards.catalogue import FACES
 from orrery.games.endogenesis.cards.kinds import Monster, Skill
 from orrery.games.endogenesis.cards.monster_effects import DiscardOrSuffer, Hits
@@ -114,7 +113,7 @@ def test_every_skill_with_several_effects_keeps_their_order(name: str, part: str
 @rule("ENDO-10.2")
 def test_the_order_of_effects_is_that_of_the_text() -> None:
     assert "haunting" in [name for name, _ in ORDER]
-    text = GAME.card_text(FACES[next(f for f, c in enumerate(FACES) if c.slug == "haunting")])
+    text = next(card for card in FACES if card.slug == "haunting").text
     assert text.index("Take 1 unused Shard") < text.index("Deal 0/2/3 damage")
 
 

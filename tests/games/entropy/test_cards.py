@@ -7,7 +7,6 @@ from typing import Any
 import pytest
 
 from orrery.engine.clauses import rule
-from orrery.games.entropy import GAME
 from orrery.games.entropy.cards.biomes import BIOMES
 from orrery.games.entropy.cards.catalogue import FACES
 from orrery.games.entropy.cards.kinds import Biome, LifeCard, Planet
@@ -741,7 +740,7 @@ def test_a_focus_card_of_another_token_upgraded_inside_an_action_does_not_fire(
 
 # ---------------------------------------------------------------- words
 def test_every_piece_says_what_it_does() -> None:
-    texts = {card.slug: GAME.card_text(card) for card in FACES}
+    texts = {card.slug: card.text for card in FACES}
     assert all(texts.values())
     assert texts["t6-primordial-soup"].endswith(
         "Traffic Bonus: Advance any Lifeform twice for a move of 1, advance any Lifeform once for a move of 2."

@@ -192,6 +192,6 @@ def test_every_sign_stands_at_an_odd_place_and_every_card_with_an_effect_has_its
 
 def test_a_card_reads_as_its_sections_do() -> None:
     for card in GAME.faces:
-        sections = GAME.card_sections(card)
+        sections = card.sections
         assert len({section.key for section in sections}) == len(sections)
-        assert GAME.card_text(card) == " ".join([plain(section.printed) for section in sections])
+        assert card.text == " ".join([plain(section.printed) for section in sections])

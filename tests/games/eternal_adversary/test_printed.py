@@ -15,10 +15,10 @@ def test_every_card_has_text_icon_and_source() -> None:
     assert len({card.slug for card in FACES}) == len(FACES)
     for pack in PACKS:
         for card in pack:
-            assert GAME.card_text(card).strip(), card.name
+            assert card.text.strip(), card.name
             assert card.icon != "card-pick", card.name
             assert card.source in "RPH"
-    assert GAME.card_text(next(c for c in FACES if c.name == "Longbow")) == "2 hands; ranged 3; each blue +1 damage."
+    assert next(c for c in FACES if c.name == "Longbow").text == "2 hands; ranged 3; each blue +1 damage."
     assert sum(isinstance(c, Weapon) for c in FACES) == sum(isinstance(c, Equipment) for c in FACES) == 21
 
 

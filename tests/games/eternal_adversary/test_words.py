@@ -361,7 +361,7 @@ def test_the_next_monster_is_seen(stage: Stage) -> None:
 def test_every_keyword_that_can_be_said_has_an_entry() -> None:
     book = rulebook.find(GAME)
     assert book is not None
-    said = [section.text for card in FACES for section in GAME.card_sections(card)]
+    said = [section.text for card in FACES for section in card.sections]
     said += GAME.words.messages.values()
     keys = {part.value for text in said for part in parts(text) if part.kind in ("keyword", "icon")}
     assert (keys | set(TRACKS)) - set(book.entries) == set()

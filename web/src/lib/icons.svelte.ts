@@ -6,12 +6,14 @@ class Icons {
   bodies = $state.raw<Record<string, string>>(shell);
   #games = new Set<string>();
 
+  /** The icons of a game; those of all games for one that a plug-in brings. */
   async load(game: string): Promise<void> {
-    const fetched = games[game];
-    if (!fetched || this.#games.has(game)) return;
-    this.#games.add(game);
-    const more = (await fetched()).default;
-    this.bodies = { ...this.bodies, ...more };
+    const wanted = game in games ? [game] : Object.keys(games);
+    const fetched = wanted.filter((name) => !this.#games.has(name)).map(async (name) => {
+      this.#games.add(name);
+      return (await games[name]!()).default;
+    });
+    this.bodies = Object.assign({}, this.bodies, ...(await Promise.all(fetched)));
   }
 }
 

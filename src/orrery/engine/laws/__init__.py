@@ -27,9 +27,9 @@ from typing import Any
 from orrery.engine.clauses import BadSetup
 from orrery.engine.game import Game, Setup
 from orrery.engine.laws import again, choices, company, imagining, pieces, previews, secrets
-from orrery.engine.laws.walk import LawBroken, Report, Walk
+from orrery.engine.laws.walk import LawBroken, Report, Shown, Walk
 
-__all__ = ["LAWS", "LawBroken", "Progress", "Report", "Walk", "cases", "check", "report", "varied"]
+__all__ = ["LAWS", "LawBroken", "Progress", "Report", "Shown", "Walk", "cases", "check", "report", "varied"]
 
 Progress = Callable[[str, int, int], None]
 """Told of every law that has been checked: its name, how many are done, of how many."""
@@ -119,10 +119,12 @@ def check(
     options: Mapping[str, Any] | None = None,
     progress: Progress | None = None,
     thorough: bool = False,
+    shown: Shown | None = None,
 ) -> Report:
     """Check the laws (all, or those named) for every mode and number of players not said otherwise, on one random match
-    for each law and seed. The first breach raises LawBroken."""
-    found = report(game, mode, players, seeds, laws, options, progress, thorough, most=1)
+    for each law and seed. The first breach raises LawBroken. `shown`: what else somebody shows a seat; the law of
+    secrecy holds for it too."""
+    found = report(game, mode, players, seeds, laws, options, progress, thorough, most=1, shown=shown)
     for breach in found.broken:
         raise breach
     return found
@@ -139,6 +141,7 @@ def report(
     thorough: bool = False,
     most: int | None = None,
     vary: bool = False,
+    shown: Shown | None = None,
 ) -> Report:
     """Like `check`, but breaches are collected (the first of each law, mode and number of players) until there are
     `most` of them. With `vary` every match has settings of its own."""
@@ -153,7 +156,7 @@ def report(
         matches.append([(varied(game, chosen, n, seed, options) if vary else plain, seed) for seed in tried])
     work = [(some, name) for some in matches for name in names]
     for done, (some, name) in enumerate(work, 1):
-        breach = _breach(name, some, thorough, found.counts)
+        breach = _breach(name, some, thorough, found.counts, shown)
         if breach is not None:
             found.broken.append(breach)
         if progress is not None:
@@ -164,13 +167,19 @@ def report(
     return found
 
 
-def _breach(name: str, matches: Sequence[tuple[Setup, int]], thorough: bool, counts: Counter[str]) -> LawBroken | None:
+def _breach(
+    name: str,
+    matches: Sequence[tuple[Setup, int]],
+    thorough: bool,
+    counts: Counter[str],
+    shown: Shown | None,
+) -> LawBroken | None:
     """The first breach of one law in these matches, given by setup and seed."""
     here: Counter[str] = Counter()
     breach = None
     for n, (setup, seed) in enumerate(matches):
         try:
-            _kept(Walk(name, setup, seed, thorough, here, first=n == 0))
+            _kept(Walk(name, setup, seed, thorough, here, n == 0, shown))
         except LawBroken as found:
             breach = found
             break

@@ -56,6 +56,9 @@ def _same_bytes(w: Walk, a: Match, b: Match, viewer: Viewer, why: str) -> None:
     said = difference(sight(a, viewer), sight(b, viewer)) or difference(_forced(a), _forced(b), "what has one answer")
     if not said and a.s.ear is not None and b.s.ear is not None:
         said = difference(_lines(a, viewer), _lines(b, viewer), "story")
+        if not said and w.shown is not None and viewer is not None:
+            w.counts["renderings compared"] += 1
+            said = difference(w.shown(a, viewer), w.shown(b, viewer), "what is shown")
     if not said and viewer is not None and not a.over:
         for text in w.some_texts(3):
             said = said or difference(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import contextlib
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from functools import lru_cache
 from random import Random
@@ -18,6 +18,9 @@ from orrery.engine.questions import ASK, Ask, Choice
 from orrery.engine.table import Table
 
 Viewer = int | None
+Shown = Callable[[Match, int], Any]
+"""What else a seat is shown of a match, by whoever shows it: words, numbers. The law of secrecy holds it to the same as
+the view."""
 
 
 class LawBroken(AssertionError):
@@ -59,7 +62,14 @@ class Walk:
     """One law on one random match: the match, the law's own rng, and how to say what is wrong."""
 
     def __init__(
-        self, law: str, setup: Setup, seed: int, thorough: bool, counts: Counter[str], first: bool = True
+        self,
+        law: str,
+        setup: Setup,
+        seed: int,
+        thorough: bool,
+        counts: Counter[str],
+        first: bool = True,
+        shown: Shown | None = None,
     ) -> None:
         self.law = law
         self.setup = setup
@@ -67,6 +77,7 @@ class Walk:
         self.thorough = thorough
         self.counts = counts
         self.first = first
+        self.shown = shown
         self.rng = Random(f"{law}/{setup.game.name}/{setup.mode}/{setup.players}/{seed}")
         self.shy = (1.0, 0.5, 0.2)[seed % 3]
         """How readily the first option, which is often to pass, is taken: some matches must go far."""

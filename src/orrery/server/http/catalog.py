@@ -7,10 +7,11 @@ from typing import Any
 
 import msgspec
 
-from orrery import list_games
+from orrery import bots, games, list_games
 from orrery.engine import rulebook as books
 from orrery.engine.cards import Card
 from orrery.engine.game import Game
+from orrery.engine.plugins import BrokenPlugin
 from orrery.engine.rulebook import Chapter, Entry
 from orrery.engine.settings import Setting
 from orrery.engine.sources import Origin
@@ -20,7 +21,7 @@ from orrery.server import wire
 from orrery.server.bots.levels import levels
 from orrery.server.live import presenter
 from orrery.server.live.presenter import all_parts
-from orrery.server.logs import failed
+from orrery.server.logs import failed, log
 
 
 def lobby(more: tuple[str, ...]) -> wire.Lobby:
@@ -29,9 +30,20 @@ def lobby(more: tuple[str, ...]) -> wire.Lobby:
     for name in dict.fromkeys((*list_games(), *more)):
         try:
             found.append(game_info(name))
+        except BrokenPlugin as wrong:
+            _tell(str(wrong))
         except Exception:
             failed("game.failed", game=name)
-    return wire.Lobby(tuple(found), levels())
+    offered = levels()
+    for sentence in (*games.shadowed(), *bots.broken()):
+        _tell(sentence)
+    return wire.Lobby(tuple(found), offered)
+
+
+@lru_cache
+def _tell(sentence: str) -> None:
+    """Log once that a plug-in cannot be used."""
+    log("plugin.broken", said=sentence)
 
 
 @lru_cache
@@ -74,12 +86,12 @@ def _card(game: Game[Any], card: Card) -> wire.CardInfo:
         name=card.name,
         slug=card.slug,
         kind=type(card).__name__,
-        text=game.card_text(card),
+        text=card.text,
         source=card.source,
         icon=card.icon,
         facts=card.facts(),
         origins=_origins(card.origins),
-        sections=tuple([_section(section) for section in game.card_sections(card)]),
+        sections=tuple([_section(section) for section in card.sections]),
     )
 
 

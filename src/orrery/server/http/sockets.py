@@ -24,7 +24,9 @@ from orrery.server.live.registry import Registry
 from orrery.server.logs import failed, log
 
 Command = wire.Choose | wire.Undo | wire.ConsentUndo | wire.Concede
-AtSeat = Command | wire.Order | wire.Say | wire.WhyNot | wire.HintRequest | wire.Always | wire.Forget
+AtSeat = (
+    Command | wire.Order | wire.Say | wire.WhyNot | wire.PreviewRequest | wire.HintRequest | wire.Always | wire.Forget
+)
 
 
 async def socket(websocket: WebSocket) -> None:
@@ -213,6 +215,9 @@ class SocketChannel:
             await asyncio.to_thread(reasons.texts_naming, find(live.row.game), live.row.mode)
             async with live.lock:
                 return self.tell(live.why_not(message.seat, message.key, message.text, message.of))
+        if isinstance(message, wire.PreviewRequest):
+            async with live.lock:
+                return self.tell(live.preview(message.seat, message.seq, message.key, message.text))
         if isinstance(message, wire.HintRequest):
             return self._think(live, message)
         told: list[wire.Ack] = []

@@ -523,6 +523,19 @@ class LiveTable:
             return wire.Answered(self.row.id, seat, key, True, "Nothing speaks against it: you may choose that now.")
         return wire.Answered(self.row.id, seat, key, False, refusal.sentence, refusal.clauses)
 
+    def preview(self, seat: int, seq: int, key: str, text: str) -> wire.Previewed | wire.Refused:
+        """What an option of this seat would do, as far as it can know."""
+        if self.m is None or self.m.over:
+            return self.refused(seat, key, "not-running", NOT_RUNNING)
+        if seq != self.seq(seat):
+            return self.refused(seat, key, "stale", STALE)
+        try:
+            seen = self.m.preview(seat, text)
+        except IllegalChoice as no:
+            return self.refused(seat, key, "illegal", no.refusal.sentence, no.refusal.clauses)
+        unanswered = None if seen.unanswered is None else presenter.preview(seen.unanswered)
+        return wire.Previewed(self.row.id, seat, key, text, presenter.preview(seen), unanswered)
+
     async def sit_down(self, seat: SeatRow) -> None:
         """Somebody takes an open seat; with the last one the match begins. Called while nobody else works on the
         table."""

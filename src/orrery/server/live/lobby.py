@@ -13,6 +13,7 @@ from sqlalchemy import Connection
 from orrery.engine.clauses import BadSetup
 from orrery.games import find
 from orrery.server import wire
+from orrery.server.bots import levels
 from orrery.server.http import names
 from orrery.server.http.problems import Refuse, shown
 from orrery.server.http.sessions import Guest
@@ -74,6 +75,7 @@ def seated(
     guest: Guest, requests: Sequence[wire.SeatRequest], level: str
 ) -> tuple[list[SeatRow], tuple[wire.Invite, ...]]:
     """The seats as wished, and the secrets of the open ones."""
+    levels.check(level, *[request.level for request in requests])
     seats, invites, taken = list[SeatRow](), list[wire.Invite](), set[str]()
     if sum(request.who == "me" for request in requests) > 1:
         raise BadSetup("You can have one seat of your own; let a friend at your screen have the other (hotseat).")
@@ -252,6 +254,7 @@ async def _takeover(live: LiveTable, guest: Guest, action: wire.SeatAction) -> N
         seat = live.seats[action.seat]
     else:
         raise Refuse(404, "not-found", f"There is no seat {action.seat} at this table.")
+    levels.check(action.level)
     if seat.kind != "person" or seat.away == "bot":
         raise Refuse(409, "bot", "A bot plays at this seat already.")
     absence = live.registry.settings.absence

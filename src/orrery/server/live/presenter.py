@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from orrery.engine.flow import Match
+from orrery.engine.preview import Preview
 from orrery.engine.questions import Ask, Option
 from orrery.engine.text import Part
 from orrery.engine.view import Ear, Eye, Line
@@ -74,6 +75,12 @@ def line(told: Line) -> wire.StoryLine:
     return wire.StoryLine(
         _read(said), told.kind, told.pieces, told.clauses, told.params, parts(said), tuple(sorted(told.meant))
     )
+
+
+def preview(seen: Preview) -> wire.PreviewInfo:
+    """What an option would do."""
+    changes = [wire.ChangeInfo(change.path, change.before, change.after) for change in seen.changes]
+    return wire.PreviewInfo(seen.stops, tuple([line(told) for told in seen.lines]), tuple(changes))
 
 
 class StoryCache:

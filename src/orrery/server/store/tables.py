@@ -132,7 +132,7 @@ def _open(options: dict[str, Any]) -> dict[str, Any]:
 def rules_of(name: str) -> str:
     """The version of a game's rules and cards."""
     game = find(name)
-    return json.dumps([game.version, game.pack_hashes()])
+    return json.dumps([game.version, {pack.name: pack.hash() for pack in game.packs}])
 
 
 def hashed(secret: str) -> str:

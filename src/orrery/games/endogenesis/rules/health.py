@@ -203,6 +203,7 @@ def kill(s: Cosmos, c: int, source: int) -> Rules:
         s.suicides |= 1 << c
     auto = s.slots[at + AUTO_SLOT]
     if auto != NO_PIECE:
+        s.consult(auto)
         if s.kind(auto) == DEATHCRY:
             s.cries.append((c, source, lost, 0))
         else:

@@ -265,6 +265,7 @@ def begin_turn(s: Cosmos, c: int) -> Rules | None:
         restore(s, c, 1)
     auto = s.slots[c * SLOTS + AUTO_SLOT]
     if auto != NO_PIECE:
+        s.consult(auto)
         if KIND[s.face[auto]] == INITIATIVE:
             return trigger(s, c)
         s.auto_kinds[c] = DEATHCRY_ONLY
