@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from dataclasses import dataclass
+from typing import Any
 
 from orrery.engine import coach
 from orrery.engine.coach import Coach, Note
@@ -56,7 +57,7 @@ class Coaches:
                     await self._keep(session, game, mine.coach)
             return wire.Coaching(_info(game, mine.note) if mine.note is not None and wanted.seq == mine.seq else None)
 
-    async def _coached(self, session: str, table: str, game: Game[object], seat: int) -> Coached:
+    async def _coached(self, session: str, table: str, game: Game[Any], seat: int) -> Coached:
         """The coach of this seat; a new one knows what the guest was told before."""
         which = (session, table, seat)
         found = self._all.get(which)
@@ -68,12 +69,12 @@ class Coaches:
             self._all.popitem(last=False)
         return found
 
-    async def _keep(self, session: str, game: Game[object], said: Coach) -> None:
+    async def _keep(self, session: str, game: Game[Any], said: Coach) -> None:
         texts = tuple([said.notes[n].text for n in said.said])
         await self._store.run(lambda c: kept.keep(c, session, game.name, KEPT_AS, Progress(texts)))
 
 
-def _info(game: Game[object], note: Note) -> wire.NoteInfo:
+def _info(game: Game[Any], note: Note) -> wire.NoteInfo:
     points = [point.partition(" ") for point in note.point]
     shown = tuple([wire.PointInfo(kind, name) for kind, _, name in points])  # type: ignore[arg-type]  # checked by tests
     return wire.NoteInfo(presenter.all_parts(parts(coach.marked(game, note))), shown, note.clauses)
