@@ -11,8 +11,8 @@ import pytest
 
 GAMES = Path(__file__).parents[1] / "src" / "orrery" / "games"
 ROOMS = ("rules", "interface")
-CATALOGUES = ("words", "messages", "settings", "terminal")
-"""How files begin that are there to hold texts."""
+CATALOGUES = ("words", "messages", "settings", "terminal", "encoding")
+"""How files begin that are there to hold texts; an encoding names fields for programs."""
 WORDS = 4
 """A text of so many words is a sentence."""
 

@@ -151,7 +151,7 @@ class Option:
         piece, s = piece_in(self.choice), self.ask.table
         if piece is None or not s.known[piece] >> self.ask.seat & 1:
             return None
-        return s.faces[s.face[piece]].slug
+        return str(s.faces[s.face[piece]].slug)
 
     @property
     def meant(self) -> frozenset[int]:
