@@ -12,7 +12,7 @@ import pytest
 GAMES = Path(__file__).parents[1] / "src" / "orrery" / "games"
 ROOMS = ("rules", "interface")
 CATALOGUES = ("words", "messages", "settings", "terminal", "encoding")
-"""How files begin that are there to hold texts; in an encoding they are the names of its fields, for programs."""
+"""How files begin that are there to hold texts; an encoding names fields for programs."""
 WORDS = 4
 """A text of so many words is a sentence."""
 

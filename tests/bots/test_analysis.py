@@ -10,6 +10,7 @@ import pytest
 
 import orrery
 from orrery.bots import Budget, analysis
+from orrery.bots.reasons import reasons
 from orrery.engine.flow import Match
 from orrery.strategy import win_chances
 
@@ -32,6 +33,24 @@ def test_a_hint_ranks_the_options_and_says_why() -> None:
     assert re.match(rf"“{re.escape(advice.hints[0].label)}” wins in {share} of the \d+ worlds", advice.why)
     assert advice.prompt == match.asks[0].prompt
     assert advice == analysis.hint(match, budget=Budget(iterations=60)), "reproducible"
+
+
+def test_a_hint_says_what_the_best_option_does_and_when_another_is_better() -> None:
+    match = orrery.new("template", players=2, seed=4)
+    while match.asks[0].about != "turn":
+        match.choose(match.asks[0].options[0], match.asks[0].seat)
+    seat = match.asks[0].seat
+    said = reasons(match, seat, "play trade", "pass")
+    assert said.does[:2] == ("You play Trade.", "You gain 2 coins.")
+    coins = match.view(seat)["table"]["players"][seat]["coins"]
+    assert said.reasons == (f"Your coins: {coins + 2} instead of {coins}.",)
+    assert said.rival.startswith("Next best is “Pass")
+    assert reasons(match, seat, "play trade", None).rival == ""
+    passed = reasons(match, seat, "pass", "play trade")
+    assert passed.rival.endswith(f"Your coins: {coins + 2} instead of {coins}.")
+    advice = analysis.hint(match, seat, Budget(iterations=40))
+    assert advice.does
+    assert advice.rival
 
 
 def test_a_hint_says_when_habit_speaks_against_what_it_saw() -> None:

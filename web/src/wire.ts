@@ -119,6 +119,17 @@ export interface Clock {
   seconds?: number;
 }
 
+/** POST /api/tables/{id}/coach: what a coach explains to this seat at its sequence number `seq`. The answer is the same however often it is asked. */
+export interface CoachRequest {
+  seat: number;
+  seq: number;
+}
+
+/** What a coach says now: mostly nothing. */
+export interface Coaching {
+  note: NoteInfo | null;
+}
+
 /** Who is at the table and what is going on around the game. */
 export interface Company {
   seats: SeatInfo[];
@@ -199,6 +210,15 @@ export interface Fault {
   table: string | null;
 }
 
+/** How a newcomer's first games are set, and a sentence that says so: `order` is the standing order of its seat. */
+export interface FirstInfo {
+  level: string;
+  order: "pass" | "stop" | "targeted";
+  mode: string | null;
+  players: number | null;
+  words: string;
+}
+
 /** An option that takes yes or no. */
 export interface FlagInfo {
   kind: "flag";
@@ -231,6 +251,14 @@ export interface GameInfo {
   backs: string[];
   cards: number;
   clauses: number;
+  first: FirstInfo;
+}
+
+/** The lessons of a game in their order. `played`: this session has sat at a table of it. */
+export interface GameLessons {
+  game: string;
+  lessons: LessonInfo[];
+  played: boolean;
 }
 
 /** One entry of the log as its reader may know it. `text` is the answer in the notation of the seat that gave it, or null where it is secret. `by`: who answered; only the seat itself sees `order` and `forced`. */
@@ -269,7 +297,7 @@ export interface HintRequest {
   key: string;
 }
 
-/** The answer to `hint`: the best options of the question at `seq`, the best first, and why in a sentence. */
+/** The answer to `hint`: the best options of the question at `seq`, the best first; what that one `does` and what speaks for it (`reasons`), sentence by sentence; the next-best one and when it would be better (`rival`, "" if there is none); and `why` in numbers. */
 export interface Hinted {
   type: "hinted";
   table: string;
@@ -278,12 +306,65 @@ export interface Hinted {
   seq: number;
   hints: HintInfo[];
   why: string;
+  does: string[];
+  reasons: string[];
+  rival: string;
 }
 
 /** The secret that lets somebody claim an open seat. It is told once; only its hash is kept. */
 export interface Invite {
   seat: number;
   token: string;
+}
+
+/** POST /api/games/{game}/lessons/{lesson}: `open` it where it was left, do it `again` from its beginning, go `back` a step, read on (`next`), or `choose` an option by its text. `step`: the step it was decided at; a deed for another step changes nothing, so that the same click counts once. */
+export interface LessonDeed {
+  do: "again" | "back" | "choose" | "next" | "open";
+  step?: number | null;
+  text?: string;
+}
+
+/** A lesson of a game: `steps` in all, the learner of this session is `at` one of them, or has `done` it. */
+export interface LessonInfo {
+  key: string;
+  title: string;
+  goal: string;
+  minutes: number;
+  steps: number;
+  at: number;
+  done: boolean;
+}
+
+/** Where a lesson is: what a table shows (as in `state`), what the teacher says at this step (nothing more when it is over) and points at, and what was said to the last deed, which was done (`made`) or not. `reading`: this step is only to be read. */
+export interface LessonState {
+  game: string;
+  lesson: LessonInfo;
+  number: number;
+  following: string | null;
+  seat: number;
+  step: number;
+  over: boolean;
+  reading: boolean;
+  teacher: PartInfo[];
+  said: PartInfo[];
+  made: boolean;
+  points: PointInfo[];
+  clauses: string[];
+  view: View;
+  asks: AskInfo[];
+  story: StoryLine[];
+  company: Company;
+}
+
+/** POST /api/games/{game}/lessons/{lesson}/why: like `why-not` at a table. */
+export interface LessonWhy {
+  text?: string;
+  of?: number | string | null;
+}
+
+/** GET /api/lessons: the lessons of all games that are offered here. */
+export interface Lessons {
+  games: GameLessons[];
 }
 
 /** A level of bots. */
@@ -329,6 +410,13 @@ export interface NewTable {
 export interface NewTableInfo {
   table: TableInfo;
   invites: Invite[];
+}
+
+/** Something a coach explains the first time it happens, what it points at, and the clauses it stands on. */
+export interface NoteInfo {
+  parts: PartInfo[];
+  points: PointInfo[];
+  clauses: string[];
 }
 
 /** An option that takes a whole number between these. */
@@ -391,6 +479,13 @@ export interface Ping {
   nonce?: string;
 }
 
+/** What a teacher shows: a piece by its `id` in the view, an option by its text, a field of the view by its path (`players.0.hp`), an area of the board by its name. */
+export interface PointInfo {
+  kind: "area" | "option" | "piece" | "view";
+  name: string;
+  id: number | null;
+}
+
 /** Here I am. */
 export interface Pong {
   type: "pong";
@@ -446,13 +541,21 @@ export interface Problem {
   limit: string | null;
 }
 
-/** POST /api/quick: a table with me and bots, at once. */
+/** POST /api/quick: a table with me and bots, at once. `newcomer`: set as the game says for a first game (`GameInfo.first`) in all that is not said here. */
 export interface Quick {
   game: string;
   level?: string;
   mode?: string | null;
   players?: number | null;
   options?: Record<string, unknown>;
+  newcomer?: boolean;
+}
+
+/** Whether something is possible now, or why not. */
+export interface Reason {
+  possible: boolean;
+  sentence: string;
+  clauses: string[];
 }
 
 /** The message with this key changed nothing. `code`: `illegal` (the rules), `stale` (after a command, events and state follow), `not-yours`, `not-running`, `not-asked` (nothing is asked of the seat), `switched-off` (at this table), `key-used` (for something else). */

@@ -9,6 +9,7 @@ from random import Random
 from typing import Any
 
 from orrery.bots import Budget, Seat
+from orrery.bots.reasons import reasons
 from orrery.bots.search import ExpertBot
 from orrery.engine.clauses import OrreryError
 from orrery.engine.flow import Match
@@ -33,12 +34,16 @@ class Hint:
 
 @dataclass(frozen=True, slots=True)
 class Advice:
-    """The options of a seat's question, the best first, and a sentence why."""
+    """The options of a seat's question, the best first: what that one would do, what speaks for it, the next-best one
+    and when it would be better, and last a sentence with numbers."""
 
     seat: int
     prompt: str
     hints: tuple[Hint, ...]
     why: str
+    does: tuple[str, ...] = ()
+    reasons: tuple[str, ...] = ()
+    rival: str = ""
 
 
 def hint(match: Match, seat: int | None = None, budget: Budget | None = None, seed: int = 0) -> Advice:
@@ -53,15 +58,23 @@ def hint(match: Match, seat: int | None = None, budget: Budget | None = None, se
     bot.choose(handle, budget or Budget(seconds=2.0))
     labels = {option.text: option.label for option in asked[number].options}
     hints = tuple([Hint(t.text, labels[t.text], t.chance, t.visits) for t in bot.thoughts])
-    return Advice(number, asked[number].prompt, hints, _why(hints, bot.iterations))
+    second = _rival(hints)
+    said = reasons(match, number, hints[0].text, None if second is None else second.text)
+    why = _why(hints, bot.iterations)
+    return Advice(number, asked[number].prompt, hints, why, said.does, said.reasons, said.rival)
+
+
+def _rival(hints: Sequence[Hint]) -> Hint | None:
+    """The next-best option: the best of those that were looked at."""
+    return max(hints[1:], key=lambda h: (h.visits > 0, h.chance)) if len(hints) > 1 else None
 
 
 def _why(hints: Sequence[Hint], worlds: int) -> str:
     """One sentence about the best option."""
     best = hints[0]
-    if len(hints) == 1:
+    rival = _rival(hints)
+    if rival is None:
         return f"“{best.label}” is all that can be done."
-    rival = max(hints[1:], key=lambda h: (h.visits > 0, h.chance))
     ahead = round(100 * (best.chance - rival.chance))
     share = "under 1%" if best.chance < 0.01 else "over 99%" if best.chance > 0.99 else f"about {best.chance:.0%}"
     said = f"“{best.label}” wins in {share} of the {worlds} worlds looked at"

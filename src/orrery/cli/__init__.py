@@ -14,6 +14,7 @@ from orrery.cli.agents import mcp
 from orrery.cli.datasets import data
 from orrery.cli.deck import cards
 from orrery.cli.lawful import check
+from orrery.cli.learn import learn
 from orrery.cli.listing import games
 from orrery.cli.measuring import bench
 from orrery.cli.play import play
@@ -25,7 +26,7 @@ from orrery.cli.thinking import analyse, arena_command, fit, hint, practise
 from orrery.engine.clauses import OrreryError
 
 GROUPS = {
-    "Play": (play, serve, replay, mcp),
+    "Play": (learn, play, serve, replay, mcp),
     "Look up": (games, rules, cards),
     "Bots and learning": (hint, analyse, arena_command, fit, practise, data),
     "Check": (verify, check, bench),

@@ -53,6 +53,12 @@ def find(said: str) -> Callable[[Sitting, int], Done] | None:
     return lambda sitting, seat: bool(command(sitting, seat, rest.strip()))
 
 
+def looked_up(said: str) -> Callable[[Sitting, int, str], Done | None] | None:
+    """What is to be done where somebody only wants to look something up: nothing of the game changes by it."""
+    word = said.removeprefix("/").partition(" ")[0].lower()
+    return COMMANDS[word] if word in ("why", "look", "card", "cards", "rules", "log") else None
+
+
 # ---------------------------------------------------------------- help
 def _help(sitting: Sitting, seat: int, rest: str) -> None:
     """What can be typed, with examples of this very moment."""
@@ -187,11 +193,14 @@ def _hint(sitting: Sitting, seat: int, rest: str) -> None:
         advice = analysis.hint(sitting.match, seat, Budget(seconds=THINK))
     except OrreryError as why:
         raise CommandRefused(str(why)) from None
+    sitting.screen.print(Text(advice.hints[0].label, "title"))
+    for said in (*advice.does, *advice.reasons, *filter(None, [advice.rival])):
+        sitting.screen.print(Text(f"  {said}"))
     grid = Table.grid(padding=(0, 2))
     for one in advice.hints[:3]:
-        grid.add_row(Text(f"  {one.chance:.0%}", "number"), one.label)
+        grid.add_row(Text(f"  {one.chance:.0%}", "number"), Text(one.label, "quiet"))
     sitting.screen.print(grid)
-    sitting.screen.print(Text(advice.why))
+    sitting.screen.print(Text(advice.why, "quiet"))
 
 
 # ---------------------------------------------------------------- standing orders

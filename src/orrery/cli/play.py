@@ -25,6 +25,7 @@ from orrery.cli.screen import (
     write_record,
 )
 from orrery.cli.sitting import Sitting
+from orrery.engine.coach import Coach, notes
 from orrery.engine.flow import Match
 from orrery.engine.game import Game
 
@@ -46,6 +47,7 @@ def play(
     save: Path | None = None,
     resume: Path | None = None,
     pause: float = 0,
+    coach: bool = False,
 ) -> int:
     """Play a game in the terminal, against bots or with friends at this screen.
 
@@ -79,15 +81,18 @@ def play(
         Go on with a match that was saved.
     pause
         With --watch: seconds between two choices.
+    coach
+        A first game: a coach explains each new thing the first time it happens.
     """
     match = _resumed(resume, game) if resume is not None else _new(game, players, mode, seed, option)
     people = _people(seat, hotseat, watch, match.setup.players)
     others = [n for n in range(match.setup.players) if n not in people]
     if save is not None:
         check_target(save)
+    guide = Coach(notes(match.game), min(people)) if coach and people else None
     programs = seated(seat_program, others, program_seconds)
     made = {**_bots(bot, [n for n in others if n not in programs], seed), **programs}
-    sitting = Sitting(match, people, made, console(), _checked_pause(pause))
+    sitting = Sitting(match, people, made, console(), _checked_pause(pause), guide)
     try:
         sitting.run()
     except Quit:

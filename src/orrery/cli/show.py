@@ -38,7 +38,8 @@ def picture(game: Game[Any], view: Mapping[str, Any], width: int, caption: str =
     else:
         body = Shown(game, view, inside).table()
     seat = view["seat"]
-    whose = "as a spectator sees it" if seat is None else f"as {view['names'][seat]} sees it"
+    reader = "a spectator" if seat is None else view["names"][seat]
+    whose = "as you see it" if reader == "You" else f"as {reader} sees it"
     framed = Panel(
         body,
         title=Text(f"{game.title} · {view['mode']}", style="title"),

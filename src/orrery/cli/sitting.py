@@ -18,6 +18,7 @@ from orrery.cli.orders import Standing
 from orrery.cli.screen import CommandRefused, read_line
 from orrery.cli.show import decided_by, picture
 from orrery.cli.typed import meant
+from orrery.engine.coach import Coach, marked
 from orrery.engine.flow import Match
 from orrery.engine.questions import Ask, Option
 from orrery.engine.view import Line
@@ -34,13 +35,20 @@ class Sitting:
     """A match at one screen. `people`: the seats that are asked here; `players`: the bots of the others."""
 
     def __init__(
-        self, match: Match, people: set[int], players: Mapping[int, bots.Bot], screen: Console, pause: float = 0
+        self,
+        match: Match,
+        people: set[int],
+        players: Mapping[int, bots.Bot],
+        screen: Console,
+        pause: float = 0,
+        coach: Coach | None = None,
     ) -> None:
         self.match = match
         self.people = people
         self.bots = {number: (bot, bots.Seat(match, number)) for number, bot in players.items()}
         self.screen = screen
         self.pause = pause
+        self.coach = coach
         self.heard: dict[int | None, int] = {}
         self.facing: int | None = min(people) if len(people) == 1 else None
         """The seat whose secrets are on the screen."""
@@ -170,6 +178,13 @@ class Sitting:
         self.screen.rule(Text(f"Pass the screen to {name}", "title"), style="quiet")
         read_line(self.screen, f"{name}, press Enter when nobody else is looking. ")
 
+    def show_table(self, seat: int) -> None:
+        """The table where it has changed, and what happened."""
+        if self.match.view(seat)["table"] != self.shown:
+            self.screen.print()
+            self._picture(seat)
+        self._tell(seat)
+
     def look(self, seat: int) -> None:
         """The table, what happened, the question."""
         self.screen.print()
@@ -179,8 +194,15 @@ class Sitting:
     def _question(self, seat: int) -> None:
         """What happened, the question."""
         self._tell(seat)
+        self._explain(seat)
         who = f"{self.match.setup.names[seat]}: " if len(self.people) > 1 else ""
         show_question(self.screen, self.ask(seat), who)
+
+    def _explain(self, seat: int) -> None:
+        """What is new to somebody who plays with a coach."""
+        note = self.coach.at(self.match) if self.coach is not None and self.coach.seat == seat else None
+        if note is not None:
+            self.screen.print(Text("  Coach: ", "good") + styled(marked(self.match.game, note)))
 
     def _picture(self, seat: int | None) -> None:
         view = self.match.view(seat)

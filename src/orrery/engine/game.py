@@ -77,6 +77,18 @@ class Setup:
 
 
 @dataclass(frozen=True, slots=True)
+class FirstGame:
+    """How a newcomer's first games are best set: the mode, the number of players and the options that are gentlest
+    (None and {}: the game's own), and a sentence that says so. Bots are novices, and whoever may only respond is asked
+    when it is meant."""
+
+    words: str = "Two players, against a friendly novice."
+    mode: str | None = None
+    players: int | None = 2
+    options: Mapping[str, Any] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
 class Limit:
     """A time of its own that a rule gives a question, and what it means to let it run out."""
 
@@ -96,6 +108,7 @@ class Game(Generic[S]):
     """Every version there was, in order, with the clauses it changed; what is said of a record of an older one."""
     modes: ClassVar[tuple[Mode, ...]]
     settings: ClassVar[tuple[Setting, ...]] = ()
+    first_game: ClassVar[FirstGame] = FirstGame()
     packs: ClassVar[tuple[Pack, ...]] = ()
     faces: ClassVar[tuple[Card, ...]] = ()
     backs: ClassVar[tuple[str, ...]] = ("card",)

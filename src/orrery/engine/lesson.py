@@ -154,8 +154,11 @@ class Lecture:
         self.lesson = lesson
         self.match = match or Match.new(lesson.setup(game), lesson.seed, listen=True, chance=lesson.source())
         self.at = 0
+        self.deeds: tuple[str, ...] = ()
+        """What the learner has done so far, "" for reading on: enough to come to the same step again."""
+        self._book = rulebook.find(game)
         self._said = dict.fromkeys(lesson.others, 0)
-        self._past: list[tuple[Match, int, dict[str, int]]] = []
+        self._past: list[tuple[Match, int, tuple[str, ...], dict[str, int]]] = []
         for answer in lesson.answers:
             seat, _, text = answer.partition(" ")
             self._choose(text, int(seat) if seat.isdigit() else -1)
@@ -190,6 +193,7 @@ class Lecture:
         self._choose(text, self.lesson.seat)
         self._others()
         self.at += 1
+        self.deeds = (*self.deeds, text)
         return Reply(True, step.done)
 
     def read_on(self) -> bool:
@@ -199,17 +203,26 @@ class Lecture:
             return False
         self._keep()
         self.at += 1
+        self.deeds = (*self.deeds, "")
         return True
+
+    def retrace(self, deeds: Sequence[str]) -> bool:
+        """Do all this, from the beginning; whether the lesson still goes so far."""
+        return all(self.choose(text).made if text else self.read_on() for text in deeds)
+
+    def marked(self, text: str) -> str:
+        """What the teacher says, with its links as parts."""
+        return text if self._book is None else self._book.marked(text)
 
     def back(self) -> bool:
         """To the step before."""
         if not self._past:
             return False
-        self.match, self.at, self._said = self._past.pop()
+        self.match, self.at, self.deeds, self._said = self._past.pop()
         return True
 
     def _keep(self) -> None:
-        self._past.append((self.match.fork(), self.at, dict(self._said)))
+        self._past.append((self.match.fork(), self.at, self.deeds, dict(self._said)))
 
     def _choose(self, text: str, seat: int) -> None:
         try:
@@ -275,6 +288,8 @@ def problems(game: Game[Any], lesson: Lesson) -> Iterator[str]:
     """What is wrong with a lesson, a sentence each, seen by giving it: every step can be done as it says, everything
     pointed at is in view, every other choice is answered, every clause and link exists."""
     book = rulebook.find(game)
+    if not lesson.step:
+        yield f"{lesson.key}: it has no steps."
     try:
         lecture = Lecture(game, lesson)
         for n, step in enumerate(lesson.step, 1):

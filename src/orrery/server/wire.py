@@ -13,7 +13,7 @@ from msgspec import Meta
 
 from orrery.engine.text import Kind
 
-VERSION = 2
+VERSION = 3
 """Which wire this is (`Lobby.wire`): one more whenever a message grows; docs/protocol.md says what each brought."""
 
 Name = Annotated[str, Meta(min_length=1, max_length=40)]
@@ -447,7 +447,9 @@ class HintInfo(Wire):
 
 
 class Hinted(FromServer, tag="hinted"):
-    """The answer to `hint`: the best options of the question at `seq`, the best first, and why in a sentence."""
+    """The answer to `hint`: the best options of the question at `seq`, the best first; what that one `does` and what
+    speaks for it (`reasons`), sentence by sentence; the next-best one and when it would be better (`rival`, "" if there
+    is none); and `why` in numbers."""
 
     table: str
     seat: int
@@ -455,6 +457,9 @@ class Hinted(FromServer, tag="hinted"):
     seq: int
     hints: tuple[HintInfo, ...]
     why: str
+    does: tuple[str, ...] = ()
+    reasons: tuple[str, ...] = ()
+    rival: str = ""
 
 
 class Ended(FromServer, tag="ended"):
@@ -617,6 +622,16 @@ class LevelInfo(Wire):
     words: str
 
 
+class FirstInfo(Wire):
+    """How a newcomer's first games are set, and a sentence that says so: `order` is the standing order of its seat."""
+
+    level: Level
+    order: StandingOrder
+    mode: str | None
+    players: int | None
+    words: str
+
+
 class GameInfo(Wire):
     """A game of the lobby."""
 
@@ -628,6 +643,7 @@ class GameInfo(Wire):
     backs: tuple[str, ...]
     cards: int
     clauses: int
+    first: FirstInfo
 
 
 class Lobby(Wire):
@@ -727,13 +743,15 @@ class NewTable(Wire):
 
 
 class Quick(Wire):
-    """POST /api/quick: a table with me and bots, at once."""
+    """POST /api/quick: a table with me and bots, at once. `newcomer`: set as the game says for a first game
+    (`GameInfo.first`) in all that is not said here."""
 
     game: Id
     level: Level = "regular"
     mode: Id | None = None
     players: Annotated[int, Meta(ge=1, le=16)] | None = None
     options: Options = {}
+    newcomer: bool = False
 
 
 class Invite(Wire):
@@ -828,9 +846,117 @@ class Position(Wire):
     outcome: OutcomeInfo | None = None
 
 
+# ---------------------------------------------------------------- lessons
+class LessonInfo(Wire):
+    """A lesson of a game: `steps` in all, the learner of this session is `at` one of them, or has `done` it."""
+
+    key: str
+    title: str
+    goal: str
+    minutes: int
+    steps: int
+    at: int = 0
+    done: bool = False
+
+
+class GameLessons(Wire):
+    """The lessons of a game in their order. `played`: this session has sat at a table of it."""
+
+    game: str
+    lessons: tuple[LessonInfo, ...]
+    played: bool = False
+
+
+class Lessons(Wire):
+    """GET /api/lessons: the lessons of all games that are offered here."""
+
+    games: tuple[GameLessons, ...]
+
+
+class LessonDeed(Wire):
+    """POST /api/games/{game}/lessons/{lesson}: `open` it where it was left, do it `again` from its beginning, go `back`
+    a step, read on (`next`), or `choose` an option by its text. `step`: the step it was decided at; a deed for another
+    step changes nothing, so that the same click counts once."""
+
+    do: Literal["open", "again", "back", "next", "choose"]
+    step: Annotated[int, Meta(ge=0, le=1000)] | None = None
+    text: OptionText = ""
+
+
+class LessonWhy(Wire):
+    """POST /api/games/{game}/lessons/{lesson}/why: like `why-not` at a table."""
+
+    text: OptionText = ""
+    of: int | Annotated[str, Meta(max_length=100)] | None = None
+
+
+class Reason(Wire):
+    """Whether something is possible now, or why not."""
+
+    possible: bool
+    sentence: str
+    clauses: tuple[str, ...] = ()
+
+
+class PointInfo(Wire):
+    """What a teacher shows: a piece by its `id` in the view, an option by its text, a field of the view by its path
+    (`players.0.hp`), an area of the board by its name."""
+
+    kind: Literal["piece", "option", "view", "area"]
+    name: str
+    id: int | None = None
+
+
+class LessonState(Wire):
+    """Where a lesson is: what a table shows (as in `state`), what the teacher says at this step (nothing more when it
+    is over) and points at, and what was said to the last deed, which was done (`made`) or not. `reading`: this step is
+    only to be read."""
+
+    game: str
+    lesson: LessonInfo
+    number: int
+    following: str | None
+    seat: int
+    step: int
+    over: bool
+    reading: bool
+    teacher: tuple[PartInfo, ...]
+    said: tuple[PartInfo, ...]
+    made: bool
+    points: tuple[PointInfo, ...]
+    clauses: tuple[str, ...]
+    view: View
+    asks: tuple[AskInfo, ...]
+    story: tuple[StoryLine, ...]
+    company: Company
+
+
+class CoachRequest(Wire):
+    """POST /api/tables/{id}/coach: what a coach explains to this seat at its sequence number `seq`. The answer is the
+    same however often it is asked."""
+
+    seat: SeatNumber
+    seq: Seq
+
+
+class NoteInfo(Wire):
+    """Something a coach explains the first time it happens, what it points at, and the clauses it stands on."""
+
+    parts: tuple[PartInfo, ...]
+    points: tuple[PointInfo, ...]
+    clauses: tuple[str, ...]
+
+
+class Coaching(Wire):
+    """What a coach says now: mostly nothing."""
+
+    note: NoteInfo | None
+
+
 HTTP_TYPES: tuple[type[Wire], ...] = (
     *(Problem, SessionIn, SessionInfo, Lobby, CardInfo, ClauseInfo, NewTable, Quick, NewTableInfo, TableInfo, Tables),
     *(Claim, SeatAction, Invite, ForkRequest, Position, RulebookInfo),
+    *(Lessons, GameLessons, LessonDeed, LessonWhy, Reason, LessonState, CoachRequest, Coaching),
 )
 """What is sent and answered by HTTP."""
 

@@ -2,14 +2,21 @@ import type {
   CardInfo,
   Claim,
   ClauseInfo,
+  Coaching,
+  CoachRequest,
   ForkRequest,
   Invite,
+  LessonDeed,
+  LessonState,
+  LessonWhy,
+  Lessons,
   Lobby,
   NewTable,
   NewTableInfo,
   Position,
   Problem,
   Quick,
+  Reason,
   RulebookInfo,
   SeatAction,
   SessionInfo,
@@ -50,6 +57,7 @@ async function call<T>(method: "GET" | "POST", path: string, body?: unknown): Pr
 
 const get = <T>(path: string) => call<T>("GET", path);
 const post = <T>(path: string, body: unknown) => call<T>("POST", path, body);
+const taught = (game: string, lesson: string) => `/api/games/${encodeURIComponent(game)}/lessons/${encodeURIComponent(lesson)}`;
 const at = (table: string) => `/api/tables/${encodeURIComponent(table)}`;
 
 export const api = {
@@ -59,12 +67,16 @@ export const api = {
   cards: (game: string) => get<CardInfo[]>(`/api/games/${encodeURIComponent(game)}/cards`),
   rules: (game: string) => get<ClauseInfo[]>(`/api/games/${encodeURIComponent(game)}/rules`),
   rulebook: (game: string) => get<RulebookInfo>(`/api/games/${encodeURIComponent(game)}/rulebook`),
+  lessons: () => get<Lessons>("/api/lessons"),
+  lesson: (game: string, lesson: string, deed: LessonDeed) => post<LessonState>(taught(game, lesson), deed),
+  lessonWhy: (game: string, lesson: string, wanted: LessonWhy) => post<Reason>(`${taught(game, lesson)}/why`, wanted),
   quick: (wanted: Quick) => post<NewTableInfo>("/api/quick", wanted),
   open: (wanted: NewTable) => post<NewTableInfo>("/api/tables", wanted),
   tables: () => get<Tables>("/api/tables"),
   table: (id: string) => get<TableInfo>(at(id)),
   claim: (id: string, wanted: Claim) => post<TableInfo>(`${at(id)}/claim`, wanted),
   invite: (id: string, wanted: SeatAction) => post<Invite>(`${at(id)}/invite`, wanted),
+  coach: (id: string, wanted: CoachRequest) => post<Coaching>(`${at(id)}/coach`, wanted),
   leave: (id: string, wanted: SeatAction) => post<TableInfo>(`${at(id)}/leave`, wanted),
   resign: (id: string, wanted: SeatAction) => post<TableInfo>(`${at(id)}/resign`, wanted),
   takeover: (id: string, wanted: SeatAction) => post<TableInfo>(`${at(id)}/takeover`, wanted),

@@ -13,7 +13,9 @@ class Icons {
       this.#games.add(name);
       return (await games[name]!()).default;
     });
-    this.bodies = Object.assign({}, this.bodies, ...(await Promise.all(fetched)));
+    const more = await Promise.all(fetched);
+    // Read after the wait: an effect that asks for icons is not to begin again when they are here.
+    if (more.length) this.bodies = Object.assign({}, this.bodies, ...more);
   }
 }
 

@@ -184,6 +184,7 @@ export class Play {
     $effect(() => {
       const options = mine();
       node.classList.toggle("glows", options.length > 0);
+      node.dataset.offers = options.map((option) => option.text).join("\n");
       const advised = options.some((option) => option.text === this.advised);
       node.classList.toggle("advised", advised);
       const named = options.length === 1 ? `: ${options[0]!.label}` : options.length ? `: ${options.length} options` : "";

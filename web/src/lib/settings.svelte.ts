@@ -50,6 +50,14 @@ class Settings {
     return !this.lessMotion && !asksForLess.matches;
   }
 
+  coached(table: string): boolean {
+    return kept(`coach-${table}`) === "yes";
+  }
+
+  setCoached(table: string, coached: boolean): void {
+    keep(`coach-${table}`, coached ? "yes" : "no");
+  }
+
   invite(table: string, seat: number): string | null {
     return kept(`invite-${table}-${seat}`);
   }

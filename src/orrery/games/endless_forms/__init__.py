@@ -10,7 +10,7 @@ from typing import Any
 
 from orrery.engine.clauses import Ledger, No
 from orrery.engine.flow import Ask, Rules
-from orrery.engine.game import Ending, Game, Mode
+from orrery.engine.game import Ending, FirstGame, Game, Mode
 from orrery.engine.questions import Choice
 from orrery.engine.table import NO_PIECE
 from orrery.engine.view import Eye
@@ -38,6 +38,12 @@ class EndlessForms(Game[Desert]):
     summary = "Grow the populations of desert species through sixteen turns of day and night."
     modes = (Mode("standard", (2,), 4000, "Two players, sixteen turns."),)
     settings = SETTINGS
+    first_game = FirstGame(
+        "Two ready decks with a bit of everything, against a friendly novice.",
+        "standard",
+        2,
+        {"decks": ["asombro-starter", "asombro-starter"]},
+    )
     packs = (SPECIES, HABITATS, EFFECTS, EVENTS)
     faces = FACES
     backs = ("card", "card", "habitat", "habitat")

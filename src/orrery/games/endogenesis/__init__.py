@@ -9,7 +9,7 @@ from typing import Any
 
 from orrery.engine.clauses import Ledger, No, Refusal
 from orrery.engine.flow import Ask, Rules
-from orrery.engine.game import Ending, Game, Mode
+from orrery.engine.game import Ending, FirstGame, Game, Mode
 from orrery.engine.questions import Choice
 from orrery.engine.view import Eye
 from orrery.engine.words import Names
@@ -56,6 +56,7 @@ class Endogenesis(Game[Cosmos]):
         ),
     )
     settings = SETTINGS
+    first_game = FirstGame("The short game, two Prisms to win, against one friendly novice.", "short", 2)
     packs = (BASE, BEYOND)
     faces = FACES
     backs = BACKS

@@ -9,7 +9,7 @@ from typing import Any
 
 from orrery.engine.clauses import Ledger, No
 from orrery.engine.flow import Ask, Choice, Rules
-from orrery.engine.game import Ending, Game, Mode
+from orrery.engine.game import Ending, FirstGame, Game, Mode
 from orrery.engine.view import Eye
 from orrery.games.entropy.cards.catalogue import FACES, PACKS
 from orrery.games.entropy.interface import labels, notation, prompts, view
@@ -42,6 +42,7 @@ class Entropy(Game[Cosmos]):
         Mode("solo", (1,), 3_000, "Pass the exam against the Rival's Progress cards."),
     )
     settings = SETTINGS
+    first_game = FirstGame("Two players: you and a friendly novice.", "standard", 2)
     packs = PACKS
     faces = FACES
     backs = BACKS

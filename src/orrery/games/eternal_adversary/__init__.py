@@ -9,7 +9,7 @@ from typing import Any
 
 from orrery.engine.clauses import Ledger, No
 from orrery.engine.flow import PASS, Ask, Choice, Rules
-from orrery.engine.game import Ending, Game, Limit, Mode
+from orrery.engine.game import Ending, FirstGame, Game, Limit, Mode
 from orrery.engine.questions import piece_in
 from orrery.engine.view import Eye
 from orrery.games.eternal_adversary.cards.catalogue import FACES, HEROES, KEPT, PACKS
@@ -54,6 +54,9 @@ class EternalAdversary(Game[Worlds]):
     summary = "Two teams race over a shattered map: close rifts or feed doom, grow, then fight one final battle."
     modes = (Mode("standard", (2, 3, 4, 5, 6), 30_000, "Order against Chaos, one hero per player."),)
     settings = SETTINGS
+    first_game = FirstGame(
+        "One hero of Order, yours, against one of Chaos that a friendly novice plays.", "standard", 2
+    )
     packs = PACKS
     faces = FACES
     backs = ("location", "item", "event")

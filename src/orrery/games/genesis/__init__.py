@@ -10,7 +10,7 @@ from typing import Any, ClassVar
 
 from orrery.engine.clauses import Ledger, No
 from orrery.engine.flow import Ask, Choice, Rules
-from orrery.engine.game import Ending, Game, Mode
+from orrery.engine.game import Ending, FirstGame, Game, Mode
 from orrery.engine.questions import piece_in
 from orrery.engine.view import Eye
 from orrery.games.genesis.cards.catalogue import BOOK, FACES, PACKS
@@ -54,6 +54,12 @@ class Genesis(Game[Arena]):
         Mode("draft", (2, 3, 4), 30_000, "Draft four packs, build 35 cards, then play."),
     )
     settings = SETTINGS
+    first_game = FirstGame(
+        "A duel of Kunn and Malik with the Timelines that were made for them, against a friendly novice.",
+        "duel",
+        2,
+        {"champions": ["kunn", "malik"]},
+    )
     packs = PACKS
     faces = FACES
     backs = view.BACKS

@@ -66,4 +66,14 @@ def _told(message: wire.HintRequest, advice: Advice, pieces: dict[str, int | Non
         for h in advice.hints
         if h.text in pieces
     ]
-    return wire.Hinted(message.table, message.seat, message.key, message.seq, tuple(best[:MOST]), advice.why)
+    return wire.Hinted(
+        message.table,
+        message.seat,
+        message.key,
+        message.seq,
+        tuple(best[:MOST]),
+        advice.why,
+        advice.does,
+        advice.reasons,
+        advice.rival,
+    )

@@ -14,6 +14,7 @@ from starlette.requests import ClientDisconnect, Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
 
+from orrery import list_games
 from orrery.engine.clauses import BadSetup, OrreryError, UnknownGame
 from orrery.engine.notation import whole_number
 from orrery.server import wire
@@ -178,6 +179,28 @@ async def rulebook(request: Request) -> Response:
     return lasting(await asyncio.to_thread(catalog.rulebook, _game(request)), request)
 
 
+# ---------------------------------------------------------------- lessons
+async def lessons(request: Request) -> Response:
+    """GET /api/lessons."""
+    registry = _registry(request)
+    games = tuple(dict.fromkeys((*list_games(), *registry.settings.games)))
+    return reply(await registry.classroom.progress(await _session(request), games))
+
+
+async def lesson(request: Request) -> Response:
+    """POST /api/games/{game}/lessons/{lesson}."""
+    guest, deed = await posted(request, wire.LessonDeed)
+    room, key = _registry(request).classroom, request.path_params["lesson"]
+    return reply(await room.do(guest.session, _game(request), key, deed), request, guest)
+
+
+async def lesson_why(request: Request) -> Response:
+    """POST /api/games/{game}/lessons/{lesson}/why."""
+    guest, asked = await posted(request, wire.LessonWhy)
+    room, key = _registry(request).classroom, request.path_params["lesson"]
+    return reply(await room.why(guest.session, _game(request), key, asked), request, guest)
+
+
 # ---------------------------------------------------------------- tables
 async def new_table(request: Request) -> Response:
     """POST /api/tables."""
@@ -217,6 +240,13 @@ async def invite(request: Request) -> Response:
     guest, wanted = await posted(request, wire.SeatAction)
     live = await _live_table(request)
     return reply(await live.alone(lobby.invite, live, guest, wanted), request, guest)
+
+
+async def coached(request: Request) -> Response:
+    """POST /api/tables/{id}/coach."""
+    guest, wanted = await posted(request, wire.CoachRequest)
+    live = await _live_table(request)
+    return reply(await _registry(request).coaches.say(live, guest.session, wanted), request, guest)
 
 
 SeatWork = Callable[[LiveTable, Guest, wire.SeatAction], Awaitable[None]]
@@ -297,6 +327,7 @@ def routes() -> list[Route]:
         "/api/games/{game}/cards": cards,
         "/api/games/{game}/rules": rules,
         "/api/games/{game}/rulebook": rulebook,
+        "/api/lessons": lessons,
         "/api/tables": all_tables,
         "/api/tables/{id}": one_table,
         "/api/tables/{id}/record": record,
@@ -304,10 +335,13 @@ def routes() -> list[Route]:
     }
     post = {
         "/api/session": sign_in,
+        "/api/games/{game}/lessons/{lesson}": lesson,
+        "/api/games/{game}/lessons/{lesson}/why": lesson_why,
         "/api/quick": quick,
         "/api/tables": new_table,
         "/api/tables/{id}/claim": claim,
         "/api/tables/{id}/invite": invite,
+        "/api/tables/{id}/coach": coached,
         "/api/tables/{id}/leave": _at_seat(lobby.leave),
         "/api/tables/{id}/resign": _at_seat(lobby.resign),
         "/api/tables/{id}/takeover": _at_seat(lobby.takeover),

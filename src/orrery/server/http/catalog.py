@@ -59,6 +59,9 @@ def game_info(name: str) -> wire.GameInfo:
         backs=game.backs,
         cards=len(_cards(game)),
         clauses=len(game.ledger),
+        first=wire.FirstInfo(
+            "novice", "targeted", game.first_game.mode, game.first_game.players, game.first_game.words
+        ),
     )
 
 

@@ -7,6 +7,7 @@ import time
 from collections.abc import Sequence
 from dataclasses import replace
 
+import msgspec
 from sqlalchemy import Connection
 
 from orrery.engine.clauses import BadSetup
@@ -25,13 +26,16 @@ from orrery.server.store.tables import SeatRow, TableRow
 
 
 # ---------------------------------------------------------------- new tables
-async def new_table(registry: Registry, guest: Guest, request: wire.NewTable) -> wire.NewTableInfo:
-    """A table as wished; it begins at once if no seat is open."""
+async def new_table(
+    registry: Registry, guest: Guest, request: wire.NewTable, order: wire.StandingOrder = "stop"
+) -> wire.NewTableInfo:
+    """A table as wished; it begins at once if no seat is open. `order`: the standing order of its people."""
     if not registry.offers(request.game):
         raise Refuse(404, "not-found", f"There is no game {shown(request.game)} here.")
     game = find(request.game)
     setup = game.prepare(len(request.seats), request.mode, request.options)
     seats, invites = seated(guest, request.seats, request.level)
+    seats = [replace(seat, standing=order) if seat.kind == "person" else seat for seat in seats]
     row = TableRow(
         id=secrets.token_urlsafe(12),
         name=f"{guest.name}’s table" if request.name is None else names.name(request.name),
@@ -124,11 +128,25 @@ async def quick(registry: Registry, guest: Guest, request: wire.Quick) -> wire.N
     """Me against bots, at once."""
     if not registry.offers(request.game):
         raise Refuse(404, "not-found", f"There is no game {shown(request.game)} here.")
+    if request.newcomer:
+        request = _first_game(request)
     setup = find(request.game).prepare(request.players, request.mode, request.options)
     bots = [wire.SeatRequest("bot", request.level)] * (setup.players - 1)
     seats = (wire.SeatRequest("me"), *bots)
-    return await new_table(
-        registry, guest, wire.NewTable(request.game, seats, request.mode, request.options, level=request.level)
+    wanted = wire.NewTable(request.game, seats, request.mode, request.options, level=request.level)
+    return await new_table(registry, guest, wanted, "targeted" if request.newcomer else "stop")
+
+
+def _first_game(request: wire.Quick) -> wire.Quick:
+    """What was wished, and in all that was not the game's own idea of a first game."""
+    first = find(request.game).first_game
+    gentle = request.mode in (None, first.mode) and request.players in (None, first.players)
+    return msgspec.structs.replace(
+        request,
+        level="novice",
+        mode=request.mode or first.mode,
+        players=request.players or (first.players if request.mode in (None, first.mode) else None),
+        options={**first.options, **request.options} if gentle else request.options,
     )
 
 

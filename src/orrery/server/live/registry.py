@@ -15,6 +15,8 @@ from orrery.games import find
 from orrery.server.bots.pool import Workers
 from orrery.server.http.limits import Buckets
 from orrery.server.http.sessions import Sessions
+from orrery.server.live.classroom import Classroom
+from orrery.server.live.coaching import Coaches
 from orrery.server.live.live_table import LiveTable
 from orrery.server.logs import failed, log
 from orrery.server.settings import Settings
@@ -46,6 +48,8 @@ class Registry:
         self.hints = Buckets(settings.limits.hints)
         self.looks = Buckets(settings.limits.looks)
         self.replays = ReplayPool(settings.limits)
+        self.classroom = Classroom(self.store, self.replays)
+        self.coaches = Coaches(self.store)
         self.connected: set[SocketChannel] = set()
         self.closing = False
         self._tables: dict[str, LiveTable] = {}

@@ -99,6 +99,16 @@ CHAT = Table(
     UniqueConstraint("table_id", "seat", "key", name="chat_once"),
 )
 
+LESSONS = Table(
+    "lessons",
+    METADATA,
+    Column("session", Text, ForeignKey("sessions.id"), primary_key=True),
+    Column("game", Text, primary_key=True),
+    Column("lesson", Text, primary_key=True),
+    Column("deeds", Text, nullable=False),  # JSON: what was done so far
+    Column("done", Boolean, nullable=False),  # it was done to its end, now or before
+)
+
 ALIVE = Table(
     "alive",
     METADATA,
