@@ -103,9 +103,9 @@ class Learner:
 
 
 def by_mouse(learner: Learner, text: str) -> None:
-    """Click what stands for it; where several options do, its button."""
+    """Click what stands for it; where several options do, or a word that explains itself lies on it, its button."""
     one = learner.stands_for(text)
-    if one.evaluate("(n) => (n.dataset.offers ?? '').includes('\\n')"):
+    if one.evaluate("(n) => (n.dataset.offers ?? '').includes('\\n') || n.querySelector('.term') !== null"):
         learner.list_all()
         one = learner.stands_for(text)
     one.click()
