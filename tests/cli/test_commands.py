@@ -9,7 +9,8 @@ import pytest
 import orrery
 from orrery.cli import typed
 from orrery.cli.asking import named_card
-from orrery.engine.questions import Ask
+from orrery.engine.questions import Ask, Option
+from orrery.engine.text import card
 
 Run = Any
 FIRST = ("play", "template", "--seed", "5")
@@ -174,3 +175,21 @@ def test_a_result_with_many_parts_has_a_column_for_each_player(run: Run, monkeyp
     assert wide[:5] == ["rank", "player", "cargo", "coins", "score"]
     for part in ("player", "cargo", "coins", "score"):
         assert any(line.strip().startswith(part) for line in narrow.splitlines()), part
+
+
+def test_an_option_shows_the_card_that_is_played_not_the_one_it_is_aimed_at() -> None:
+    m = orrery.new("template", players=2, seed=19)
+    m.choose("hide", 0)
+    option = m.asks[0].options[0]
+    assert option.face == "guard"
+
+    class Aimed(Option):
+        """The same option, said with another card behind its own."""
+
+        @property
+        def _label(self) -> str:
+            return f"{super()._label} {card('snare', 'Snare')}"
+
+    shown = named_card(Aimed(option.ask, option.choice))
+    assert shown is not None
+    assert shown.name == "Guard"

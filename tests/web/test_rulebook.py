@@ -105,3 +105,34 @@ def test_words_at_the_table_are_explained_and_nothing_is_chosen(visit: Any) -> N
     assert ada.prompt == before
     option.locator(".term").first.hover()
     expect(tip).to_be_visible()
+
+
+def test_names_of_cards_say_what_is_printed_on_them_and_the_log_is_one_tab_stop(visit: Any) -> None:
+    ada = visit()
+    ada.go(ada.quick())
+    log = ada.page.get_by_test_id("log")
+    names = log.locator("[data-term][role=button]:not(:empty)")
+    cards = {card["slug"]: card for card in ada.context.request.get(f"{ada.url}/api/games/template/cards").json()}
+    named = [f"[data-testid=log] [data-term={slug}]" for slug in cards]
+    for _ in range(30):
+        if not ada.asked() or ada.page.locator(", ".join(named)).count():
+            break
+        ada.choose()
+    card = ada.page.locator(", ".join(named)).last
+    card.scroll_into_view_if_needed()
+    card.hover()
+    tip = ada.page.locator(".tip")
+    expect(tip).to_contain_text(cards[card.get_attribute("data-term")]["text"])
+    ada.page.keyboard.press("Escape")
+    expect(tip).to_have_count(0)
+    assert log.locator("[tabindex='0']").count() == 0
+    log.focus()
+    ada.page.keyboard.press("ArrowLeft")
+    last = ada.page.locator("[data-testid=log] :is([data-term][role=button], .clause)").last
+    expect(last).to_be_focused()
+    ada.page.keyboard.press("ArrowLeft")
+    expect(last).not_to_be_focused()
+    ada.page.keyboard.press("ArrowRight")
+    expect(last).to_be_focused()
+    assert names.count() > 0
+    ada.check_access()

@@ -13,7 +13,7 @@ from orrery.agents.chair import Asked, Chair, Foreseen, NotBegun, Offered, Told
 from orrery.cli.deck import every_card, found_cards, mentions, one_card, printed
 from orrery.cli.ending import show_outcome
 from orrery.cli.screen import THEME
-from orrery.cli.show import picture
+from orrery.cli.show import decided_by, picture
 from orrery.cli.typed import meant, spoken
 from orrery.engine.cards import Card
 from orrery.engine.clauses import Clause, IllegalChoice, Refusal
@@ -104,7 +104,8 @@ class TextSeat:
     def _ending(self) -> str:
         screen, outcome = paper(), self.chair.outcome
         assert outcome is not None
-        show_outcome(screen, outcome, self.chair.view()["names"])
+        view = self.chair.view()
+        show_outcome(screen, outcome, view["names"], decided_by(self.chair.game, view))
         return written(screen)
 
     def log(self, last: int | None = None) -> str:

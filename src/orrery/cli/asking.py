@@ -56,8 +56,13 @@ def _option(option: Option, texts: bool, notation: bool) -> RenderableType:
 
 
 def named_card(option: Option) -> Card | None:
-    """The card an option only names: whose text is not in its label already."""
-    last = option.label_parts[-1:]
-    if not last or last[0].kind != "card":
+    """The card an option only names, whose text is not in its label already: the one that is played or chosen, not the
+    one it is aimed at."""
+    label = option.label_parts
+    if not label or label[-1].kind != "card":
         return None
-    return next((card for card in option.ask.game.faces if card.slug == last[0].value), None)
+    cards = {card.slug: card for card in option.ask.game.faces}
+    chosen = option.face
+    if chosen is not None and any(part.kind == "card" and part.value == chosen for part in label):
+        return cards.get(chosen)
+    return cards.get(label[-1].value)

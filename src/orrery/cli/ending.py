@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from rich import box
 from rich.console import Console
@@ -12,24 +12,28 @@ from rich.text import Text
 from orrery.engine.game import Outcome
 
 
-def show_outcome(screen: Console, outcome: Outcome, names: Sequence[str]) -> None:
-    """Who won and why, with the parts of each score."""
+def show_outcome(
+    screen: Console, outcome: Outcome, names: Sequence[str], beside: Sequence[Mapping[str, str]] = ()
+) -> None:
+    """Who won and why, with the parts of each score; `beside`: what else decided it, by seat."""
     screen.print()
     screen.print(Text(_winners([names[seat] for seat in outcome.winners]), "title") + Text(f" {outcome.reason}"))
-    rows = _rows(outcome, names)
+    rows = _rows(outcome, names, beside or [{} for _ in names])
     across = sum(max(map(len, column)) + 2 for column in zip(*rows, strict=True))
     screen.print(_table(rows if across <= screen.width else [list(row) for row in zip(*rows, strict=True)]))
 
 
-def _rows(outcome: Outcome, names: Sequence[str]) -> list[list[str]]:
+def _rows(outcome: Outcome, names: Sequence[str], beside: Sequence[Mapping[str, str]]) -> list[list[str]]:
     """The table of the result, its head first: rank, player, every part of the score, and the score."""
     parts = list(dict.fromkeys(part for seat in outcome.breakdown for part, _ in seat))
-    rows = [["rank", "player", *parts, "score"]]
+    more = list(dict.fromkeys(what for seat in beside for what in seat))
+    rows = [["rank", "player", *more, *parts, "score"]]
     for seat in sorted(range(len(names)), key=lambda seat: (outcome.ranks[seat], seat)):
         mine: dict[str, float] = {}
         for part, value in outcome.breakdown[seat]:
             mine[part] = mine.get(part, 0) + value
-        cells = [_number(mine[part]) if part in mine else "–" for part in parts]
+        cells = [beside[seat].get(what, "–") for what in more]
+        cells += [_number(mine[part]) if part in mine else "–" for part in parts]
         rows.append([str(outcome.ranks[seat]), names[seat], *cells, _number(outcome.scores[seat])])
     return rows
 

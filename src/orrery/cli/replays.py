@@ -10,7 +10,7 @@ from rich.text import Text
 import orrery
 from orrery.cli.ending import show_outcome
 from orrery.cli.screen import FAILED, CommandRefused, InputEnded, complain, console, read_line, read_match
-from orrery.cli.show import picture
+from orrery.cli.show import decided_by, picture
 from orrery.engine.flow import Match
 from orrery.engine.notation import whole_number
 
@@ -95,7 +95,7 @@ def _position(screen: Console, match: Match, viewer: int | None) -> None:
     """The table, and the outcome or who is asked."""
     screen.print(picture(match.game, match.view(viewer), min(screen.width, 200)))
     if match.outcome is not None:
-        show_outcome(screen, match.outcome, match.setup.names)
+        show_outcome(screen, match.outcome, match.setup.names, decided_by(match.game, match.view(None)))
         return
     for ask in match.asks:
         sentence = ask.prompt if viewer == ask.seat else ""  # a prompt is for the seat it is put to, and nobody else

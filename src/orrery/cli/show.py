@@ -53,6 +53,13 @@ def picture(game: Game[Any], view: Mapping[str, Any], width: int, caption: str =
     return Group(framed, Padding(Text(caption, "quiet"), (0, 2))) if caption else framed
 
 
+def decided_by(game: Game[Any], view: Mapping[str, Any]) -> list[dict[str, str]]:
+    """What decided a match beside the scores, for each seat: by the game's `interface.terminal` where it says so."""
+    own = _own(game)
+    found = getattr(import_module(own), "decided_by", None) if own is not None else None
+    return [{} for _ in view["names"]] if found is None else list(found(dict(view)))
+
+
 def _own(game: Game[Any]) -> str | None:
     """The module with the game's own picture, if it brings one."""
     name = f"{type(game).__module__}.interface.terminal"

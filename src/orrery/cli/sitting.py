@@ -16,7 +16,7 @@ from orrery.cli.ending import show_outcome
 from orrery.cli.marked import styled
 from orrery.cli.orders import Standing
 from orrery.cli.screen import CommandRefused, read_line
-from orrery.cli.show import picture
+from orrery.cli.show import decided_by, picture
 from orrery.cli.typed import meant
 from orrery.engine.coach import Coach, marked
 from orrery.engine.flow import Match
@@ -25,6 +25,8 @@ from orrery.engine.view import Line
 
 WIDEST = 200
 """Pictures are drawn no wider than this."""
+INDENT = 4
+"""What happened is set in by this, line by line."""
 MOST_MEANT = 12
 """So many options are listed where what was typed could be several."""
 
@@ -79,7 +81,8 @@ class Sitting:
         self.screen.print()
         self._picture(viewer)
         assert self.match.outcome is not None
-        show_outcome(self.screen, self.match.outcome, self.match.setup.names)
+        beside = decided_by(self.match.game, self.match.view(viewer))
+        show_outcome(self.screen, self.match.outcome, self.match.setup.names, beside)
 
     def _next(self) -> Ask:
         """The question that is asked next: bots first, then the person who faces the screen, then the others."""
@@ -217,7 +220,9 @@ class Sitting:
     def tell_line(self, line: Line, clauses: bool = False) -> None:
         """One thing that happened."""
         cited = f"  ({', '.join(line.clauses)})" if clauses and line.clauses else ""
-        self.screen.print(Text("  · ") + styled(line.marked) + Text(cited, "quiet"))
+        said = styled(line.marked) + Text(cited, "quiet")
+        for n, part in enumerate(said.wrap(self.screen, self.screen.width - INDENT)):
+            self.screen.print(Text("    " if n else "  · ") + part)
 
     def ask(self, seat: int) -> Ask:
         """The question that is put to the seat."""

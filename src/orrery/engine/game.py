@@ -147,7 +147,12 @@ class Game(Generic[S]):
         """How it ended, in words."""
         end = self.ending(s)
         reason = unmarked(self.words.say(f"end.{end.why}", (), names, **end.params))
-        return Outcome(end.ranks, end.scores, end.winners, reason, end.breakdown)
+        breakdown = tuple([tuple([(self.part_of_score(key), n) for key, n in seat]) for seat in end.breakdown])
+        return Outcome(end.ranks, end.scores, end.winners, reason, breakdown)
+
+    def part_of_score(self, key: str) -> str:
+        """What a part of a score is called: the message `score.<key>`, or the key where it says enough."""
+        return unmarked(self.words.phrase(f"score.{key}")) if f"score.{key}" in self.words else key
 
     def leave(self, s: S, seat: int) -> None:
         """The seat concedes, at a REST: change the state so that it alone says what comes next."""

@@ -146,6 +146,14 @@ class Option:
         return int(s.tags[piece * (s.seats + 1) + self.ask.seat])
 
     @property
+    def face(self) -> str | None:
+        """The card of its piece, by its slug, if the seat knows it."""
+        piece, s = piece_in(self.choice), self.ask.table
+        if piece is None or not s.known[piece] >> self.ask.seat & 1:
+            return None
+        return str(s.faces[s.face[piece]].slug)
+
+    @property
     def meant(self) -> frozenset[int]:
         """The seats it is aimed at, other than the one that is asked: as the rules say (`Game.meant`)."""
         return frozenset(self.ask.game.meant(self.ask.table, self.ask.seat, self.choice)) - {self.ask.seat}

@@ -80,10 +80,10 @@ def test_the_next_chaos_card_is_shown_right_after_an_escape(table: Table) -> Non
     assert g.s.card(g.s.monsters[0]).name == "Void Larva"
     assert g.s.known[g.s.roc[-1]] == g.s.everyone
     told = g.told()
-    assert told.index("Hexwing comes next.") < told.index(
+    assert told.index("The next Chaos card is Hexwing.") < told.index(
         "The Distortion Resonance: Each round end every player without a Prism draws 1."
     )
-    assert told.count("Hexwing comes next.") == 1
+    assert told.count("The next Chaos card is Hexwing.") == 1
 
 
 @rule("ENDO-4.14", "ENDO-21.8", "ENDO-21.20")

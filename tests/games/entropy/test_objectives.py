@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from orrery.engine.clauses import rule
+from orrery.games.entropy.cards import counts
 from orrery.games.entropy.rules import ending, tally
 from orrery.games.entropy.rules.missions import completed
 from orrery.games.entropy.rules.state import END, MISSION
@@ -272,7 +273,7 @@ def test_any_icons_count_for_the_type_being_counted(game: Any) -> None:
     g = game(table)
     assert [tally.icons_in(g.s, 0, g.s.systems[0][0], c) for c in range(4)] == [3, 3, 1, 1]
     assert [tally.icons_of(g.s, 0, c) for c in range(4)] == [4, 3, 1, 1]
-    assert tally.EACH_SAME_PLANET.of(g.s, 0, 1) == 1
+    assert counts.EACH_SAME_PLANET.of(g.s, 0, 1) == 1
     assert tally.different_planets(g.s, 0) == 2
 
 

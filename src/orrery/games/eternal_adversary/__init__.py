@@ -8,7 +8,7 @@ from types import MappingProxyType
 from typing import Any
 
 from orrery.engine.clauses import Ledger, No
-from orrery.engine.flow import Ask, Choice, Rules
+from orrery.engine.flow import PASS, Ask, Choice, Rules
 from orrery.engine.game import Ending, FirstGame, Game, Limit, Mode
 from orrery.engine.questions import piece_in
 from orrery.engine.view import Eye
@@ -115,6 +115,12 @@ class EternalAdversary(Game[Worlds]):
         return labels.label(
             self.words, s, viewer, choice, "" if piece is None else Eye(self, s, viewer).words(piece), names
         )
+
+    def option_label(self, ask: Ask, choice: Choice) -> str:
+        passing = f"do.pass.{ask.about}"
+        if choice == PASS and passing in self.words:
+            return self.words.say(passing)
+        return super().option_label(ask, choice)
 
     def prompt(self, s: Worlds, ask: Ask) -> str:
         return prompts.prompt(self.words, s, ask, "" if ask.of is None else Eye(self, s, ask.seat).words(ask.of))

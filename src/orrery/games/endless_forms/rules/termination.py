@@ -77,7 +77,9 @@ def steady(s: Desert, seat: int, at: int, effect: int) -> Rules:
     """D13: Stable Climate: one of the player's species there gains a counter."""
     if s.columns[seat * PLACES + at]:
         here = [("target", p) for p in s.columns[seat * PLACES + at]]
-        gain(s, (yield Ask(seat, "steady", here, of=effect))[1], 1)
+        p = (yield Ask(seat, "steady", here, of=effect))[1]
+        s.tell("steady", effect, p, whose=s.back[p])
+        gain(s, p, 1)
 
 
 def share(s: Desert, p: int) -> Rules:

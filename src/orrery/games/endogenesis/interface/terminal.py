@@ -40,6 +40,19 @@ def terminal(view: Shown, width: int) -> str:
     return "\n".join(line.rstrip() for line in lines)
 
 
+def decided_by(view: Shown) -> list[dict[str, str]]:
+    """What decides a game before the points do: each player's Prisms; in Chaos Royale who is still alive. Tactical
+    counts Prisms as points."""
+    table = view["table"]
+    if table["mode"] == "tactical":
+        return [{} for _ in table["players"]]
+    found = [{"Prisms": str(player["prisms"])} for player in table["players"]]
+    if table["mode"] == "chaos-royale":
+        for row, player in zip(found, table["players"], strict=True):
+            row["Health"] = "dead" if player["dead"] else f"{player['health']} of {player['max_health']}"
+    return found
+
+
 def _told(text: str, width: int, indent: int = 0, hang: int | None = None) -> list[str]:
     after = indent if hang is None else hang
     return wrap(text, width, initial_indent=" " * indent, subsequent_indent=" " * after)

@@ -278,7 +278,7 @@ TELL = {
     "tell.arrives": "{0} arrives with {n} Health.",
     "tell.mercy": f"{{0}} goes under the deck: nobody has the {kw.MAX_HEALTH} {{mercy}} its {kw.MERCY} asks for.",
     "tell.no-mercy": f"{{0}} stays in spite of its {kw.MERCY}: no weaker Monster is left.",
-    "tell.preview": "{0} comes next.",
+    "tell.preview": "The next Chaos card is {0}.",
     "tell.escapes": f"{{0}} {kw.ESCAPE}: no player damaged it this round.",
     "tell.monster-turn": "{0} begins its turn.",
     "tell.monster-active": "{0} attacks: {does}",

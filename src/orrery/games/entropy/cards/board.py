@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from orrery.engine.cards import Pack
+from orrery.games.entropy.cards import counts
 from orrery.games.entropy.cards.kinds import ActionTile, Condition, FocusCard, LifeformTile, Mission, ObjectiveTile
 from orrery.games.entropy.cards.stars import IIIA, IIIB, IIIC
 from orrery.games.entropy.cards.verbs import Act, ActivateStar, Advance, Cards, Each, Gain, Lifeforms
@@ -198,7 +199,7 @@ MISSIONS = (
         source="R",
         house="name",
         asks=Condition("3 Planets of different types", _three_planet_types),
-        does=(Each(tally.EACH_BIOME, (Gain(mass=2),)),),
+        does=(Each(counts.EACH_BIOME, (Gain(mass=2),)),),
     ),
     Mission(
         code="M2",
@@ -207,7 +208,7 @@ MISSIONS = (
         source="R",
         house="name",
         asks=Condition("3 different Asteroid types", _three_asteroid_types),
-        does=(Each(tally.EACH_BACTERIA_OR_PLANT_CARD, (Gain(entropy=2),)),),
+        does=(Each(counts.EACH_BACTERIA_OR_PLANT_CARD, (Gain(entropy=2),)),),
     ),
     Mission(
         code="M3",
@@ -216,7 +217,7 @@ MISSIONS = (
         source="R",
         house="name",
         asks=Condition("a Focus card at tier 2", _a_second_tier),
-        does=(Each(tally.EACH_STAR, (Lifeforms(PLANT),)),),
+        does=(Each(counts.EACH_STAR, (Lifeforms(PLANT),)),),
     ),
     Mission(
         code="M4",
@@ -225,7 +226,7 @@ MISSIONS = (
         source="R",
         house="name",
         asks=Condition("each Focus card upgraded at least once", _all_upgraded),
-        does=(Each(tally.EACH_PLANET, (Lifeforms(PLANT),)),),
+        does=(Each(counts.EACH_PLANET, (Lifeforms(PLANT),)),),
     ),
     Mission(
         code="M5",
@@ -234,7 +235,7 @@ MISSIONS = (
         source="R",
         house="name",
         asks=Condition("the Generator advanced at least 3 times", _generator_three),
-        does=(Each(tally.EACH_PLANT_OR_ANIMAL_CARD, (Gain(energy=2),)),),
+        does=(Each(counts.EACH_PLANT_OR_ANIMAL_CARD, (Gain(energy=2),)),),
     ),
     Mission(
         code="M6",
@@ -243,7 +244,7 @@ MISSIONS = (
         source="R",
         house="name",
         asks=Condition("a IIIA Star", _has_iiia),
-        does=(Each(tally.EACH_PLANET, (Gain(entropy=2),)),),
+        does=(Each(counts.EACH_PLANET, (Gain(entropy=2),)),),
     ),
     Mission(
         code="M7",
@@ -252,7 +253,7 @@ MISSIONS = (
         source="R",
         house="name, and where icons count",
         asks=Condition("a IIIB Star", _has_iiib),
-        does=(Each(tally.EACH_SAME_ICON, (Lifeforms(BACTERIA),)),),
+        does=(Each(counts.EACH_SAME_ICON, (Lifeforms(BACTERIA),)),),
     ),
     Mission(
         code="M8",
@@ -261,7 +262,7 @@ MISSIONS = (
         source="R",
         house="name",
         asks=Condition("a IIIC Star", _has_iiic),
-        does=(Each(tally.EACH_LIVING_PLANET, (Cards(),)),),
+        does=(Each(counts.EACH_LIVING_PLANET, (Cards(),)),),
     ),
     Mission(
         code="M9",
@@ -270,7 +271,7 @@ MISSIONS = (
         source="R",
         house="name",
         asks=Condition("3 Heat icons in 1 Solar System", _three_heat),
-        does=(Each(tally.EACH_BACTERIA_OR_ANIMAL_CARD, (Gain(mass=2),)),),
+        does=(Each(counts.EACH_BACTERIA_OR_ANIMAL_CARD, (Gain(mass=2),)),),
     ),
     Mission(
         code="M10",
@@ -279,7 +280,7 @@ MISSIONS = (
         source="R",
         house="name",
         asks=Condition("3 Carbon icons in 1 Solar System", _three_carbon),
-        does=(Each(tally.EACH_FOCUS_TIER, (Gain(energy=2),)),),
+        does=(Each(counts.EACH_FOCUS_TIER, (Gain(energy=2),)),),
     ),
     Mission(
         code="M11",
@@ -288,7 +289,7 @@ MISSIONS = (
         source="R",
         house="name",
         asks=Condition("3 Water icons in 1 Solar System", _three_water),
-        does=(Each(tally.EACH_GENERATOR_STEP, (Cards(),)),),
+        does=(Each(counts.EACH_GENERATOR_STEP, (Cards(),)),),
     ),
     Mission(
         code="M12",
@@ -297,7 +298,7 @@ MISSIONS = (
         source="R",
         house="name",
         asks=Condition("3 Radiation icons in 1 Solar System", _three_radiation),
-        does=(Each(tally.EACH_ASTEROID, (Lifeforms(BACTERIA),)),),
+        does=(Each(counts.EACH_ASTEROID, (Lifeforms(BACTERIA),)),),
     ),
 )
 

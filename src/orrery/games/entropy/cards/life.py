@@ -3,6 +3,24 @@
 from __future__ import annotations
 
 from orrery.engine.cards import Pack
+from orrery.games.entropy.cards.counts import (
+    EACH_ASTEROID,
+    EACH_ASTEROID_TYPE,
+    EACH_BIOME,
+    EACH_CARD,
+    EACH_FOCUS_TIER,
+    EACH_FULFILLED,
+    EACH_GENERATOR_STEP,
+    EACH_PLANET,
+    EACH_PLANET_OF,
+    EACH_PLANET_TYPE,
+    EACH_PLANET_WITH,
+    EACH_SAME_ASTEROID,
+    EACH_SAME_CARD,
+    EACH_SAME_PLANET,
+    EACH_TIER,
+    TIER_SUM,
+)
 from orrery.games.entropy.cards.kinds import LifeCard
 from orrery.games.entropy.cards.verbs import Act, ActivateStar, Advance, Cards, Each, Fulfil, Gain, Lifeforms, Retrieve
 from orrery.games.entropy.rules.state import (
@@ -20,24 +38,6 @@ from orrery.games.entropy.rules.state import (
     RADIATION,
     UPGRADE,
     WATER,
-)
-from orrery.games.entropy.rules.tally import (
-    EACH_ASTEROID,
-    EACH_ASTEROID_TYPE,
-    EACH_BIOME,
-    EACH_CARD,
-    EACH_FOCUS_TIER,
-    EACH_FULFILLED,
-    EACH_GENERATOR_STEP,
-    EACH_PLANET,
-    EACH_PLANET_OF,
-    EACH_PLANET_TYPE,
-    EACH_PLANET_WITH,
-    EACH_SAME_ASTEROID,
-    EACH_SAME_CARD,
-    EACH_SAME_PLANET,
-    EACH_TIER,
-    TIER_SUM,
 )
 
 BACTERIA_CARDS = (

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from orrery.engine.cards import Pack
+from orrery.games.entropy.cards.counts import EACH_CARD, EACH_PLANET, EACH_STAR
 from orrery.games.entropy.cards.kinds import Asteroid, Star, StartingStar
 from orrery.games.entropy.cards.verbs import Act, Advance, Cards, Each, Gain, Lifeforms
 from orrery.games.entropy.rules.state import ANIMAL, BACTERIA, CARBON, CATCH, HEAT, PLANT, RADIATION, WATER
-from orrery.games.entropy.rules.tally import EACH_CARD, EACH_PLANET, EACH_STAR
 
 IA, IB, IIA, IIB, IIC, IIIA, IIIB, IIIC, IVA, IVB, IVC = range(11)
 

@@ -17,6 +17,7 @@ from orrery.engine.verbs import Effect as Printed
 from orrery.engine.verbs import Verb
 from orrery.engine.words import a
 from orrery.games.entropy.cards import words
+from orrery.games.entropy.cards.counts import Count, CountOfOne
 from orrery.games.entropy.cards.words import ACTION_SIGNS, ASTEROID, BIOME, GOOD_SIGNS, LIFEFORM, LIFEFORM_SIGNS, STAR
 from orrery.games.entropy.rules import frames
 from orrery.games.entropy.rules.effects import (
@@ -45,7 +46,6 @@ from orrery.games.entropy.rules.state import (
     Cosmos,
     Gains,
 )
-from orrery.games.entropy.rules.tally import Count, CountOfOne
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,14 +9,13 @@ from orrery.engine.flow import Choice
 from orrery.engine.text import amount, icon, keyword
 from orrery.engine.text import card as named
 from orrery.engine.verbs import said
+from orrery.engine.words import slug
 from orrery.games.entropy.cards.catalogue import CODES
+from orrery.games.entropy.cards.counts import CountOfOne
 from orrery.games.entropy.cards.kinds import provides, star_words
 from orrery.games.entropy.cards.verbs import ActivateStar, Each, Lifeforms
 from orrery.games.entropy.cards.words import (
     ACTION_SIGNS,
-    GOOD_SIGNS,
-    LIFE_CARDS,
-    PLANET,
     TOKEN_SIGNS,
     goods,
     joined,
@@ -24,6 +23,8 @@ from orrery.games.entropy.cards.words import (
 )
 from orrery.games.entropy.interface.move_labels import move
 from orrery.games.entropy.interface.notation import verb_on
+from orrery.games.entropy.interface.story import priced
+from orrery.games.entropy.interface.words import WORDS
 from orrery.games.entropy.interface.worth import (
     biome_gap,
     gains,
@@ -32,6 +33,7 @@ from orrery.games.entropy.interface.worth import (
     missing,
     objective,
     one_of,
+    one_price,
     pays,
     space_cost,
     times,
@@ -67,6 +69,7 @@ from orrery.games.entropy.rules.legality import why_not_play, why_not_use_space
 from orrery.games.entropy.rules.life import MET, fits
 from orrery.games.entropy.rules.sequence import CARDS_TAKEN
 from orrery.games.entropy.rules.state import (
+    ACTIONS,
     ANY,
     CATCH,
     CHALLENGE_VP,
@@ -86,13 +89,12 @@ from orrery.games.entropy.rules.state import (
     TIERS,
     TOKENS,
     UPGRADE_COST,
-    VP,
     Cosmos,
 )
 from orrery.games.entropy.rules.state import (
     PLANET as PLANET_TOKEN,
 )
-from orrery.games.entropy.rules.tally import CountOfOne, provided
+from orrery.games.entropy.rules.tally import provided
 
 Params = dict[str, Any]
 
@@ -115,35 +117,28 @@ def card_of(s: Cosmos, piece: int) -> str:
 # ---------------------------------------------------------------- passing, free actions
 def _pass(s: Cosmos, seat: int, choice: Choice) -> Params:
     if not s.stack:
-        return {"what": "Take no more rewards"}
+        return {"what": WORDS.phrase("pass.rewards")}
     frame = top(s)
     if isinstance(frame, Activate):
-        return {"what": f"Activate no {'more ' if frame.done else ''}{icon('star', 'Stars')}"}
+        return {"what": WORDS.phrase("pass.more-stars" if frame.done else "pass.star")}
     if isinstance(frame, Token):
-        return {"what": "Pass: take neither"}
+        return {"what": WORDS.phrase("pass.token")}
     if isinstance(frame, Recall):
-        return {"what": f"Leave it in sector {s.tokens[seat * 4 + frame.token] + 1}"}
+        return {"what": WORDS.phrase("pass.recall", sector=s.tokens[seat * 4 + frame.token] + 1)}
     if isinstance(frame, Take) and frame.times < CARDS_TAKEN:
-        return {"what": f"Take no more {LIFE_CARDS}"}
+        return {"what": WORDS.phrase("pass.cards")}
     if isinstance(frame, (Action, Take, Catch)):
         action = CATCH if isinstance(frame, Catch) else TAKE if isinstance(frame, Take) else frame.kind
-        return {"what": f"Skip the action: do not {_done_without(action)}"}
-    return {"what": "Pass: take nothing"}
-
-
-def _done_without(action: int) -> str:
-    """An action after "do not": "evolve a Star"."""
-    sign = ACTION_SIGNS[action]
-    return f"stir the {sign}" if action == len(ACTION_SIGNS) - 1 else sign
+        return {"what": WORDS.phrase(f"pass.{slug(ACTIONS[action])}")}
+    return {"what": WORDS.phrase("pass.nothing")}
 
 
 def _done(s: Cosmos, seat: int, choice: Choice) -> Params:
-    return {"what": "End the Action step" if s.step == CLOSE else "End the turn"}
+    return {"what": WORDS.phrase("done.action" if s.step == CLOSE else "done.turn")}
 
 
 def _exchange(s: Cosmos, seat: int, choice: Choice) -> Params:
-    good = ENERGY if choice[2] == "energy" else MASS
-    return {"paid": goods((0, 0, EXCHANGE_COST)), "what": f"{amount(1)} {GOOD_SIGNS[good]}"}
+    return {"paid": goods((0, 0, EXCHANGE_COST)), "what": goods((1,) if choice[2] == "energy" else (0, 1))}
 
 
 def _entropy(s: Cosmos, seat: int, choice: Choice) -> Params:
@@ -153,8 +148,9 @@ def _entropy(s: Cosmos, seat: int, choice: Choice) -> Params:
 def _flip(s: Cosmos, seat: int, piece: int) -> Params:
     spot = s.biome_at.index(piece)
     card = s.card(piece)
-    more = [f"When you land on {ACTION_SIGNS[card.trigger]}, its reward becomes: {gains(s, seat, card.improved)}"]
-    return {"what": card_of(s, s.planet_at[spot]), "gains": " ".join([*more, objective(s, seat, 2)]).strip()}
+    action, reward = ACTION_SIGNS[card.trigger], gains(s, seat, card.improved)
+    more = [WORDS.phrase("biome.becomes", action=action, gains=reward), objective(s, seat, 2)]
+    return {"what": card_of(s, s.planet_at[spot]), "gains": " ".join(more).strip()}
 
 
 # ---------------------------------------------------------------- Stars
@@ -171,7 +167,7 @@ def _activate(s: Cosmos, seat: int, choice: Choice) -> Params:
     star, frame = choice[1], top(s)
     cost = pays(activation_cost(s, star, activation_discount(s, choice)), ENTROPY)
     if isinstance(frame, Activate) and generator_discount(s, frame.landing, frame.done, frame.discounted).off:
-        cost += f" {'with' if len(choice) > 2 else 'without'} the {keyword('generator', 'Generator')}"
+        cost = WORDS.phrase(f"price.{'with' if len(choice) > 2 else 'without'}-generator", price=cost)
     return {"n": s.number_of(seat, s.star_at.index(star)), "cost": cost, "gains": gains(s, seat, s.card(star).does)}
 
 
@@ -208,22 +204,26 @@ def _star_name(code: str) -> str:
 
 def _star_facts(s: Cosmos, seat: int, code: str) -> str:
     card: Any = Cosmos.faces[CODES[code.upper()]]
-    return f"{star_words(card.kind, card.icons)}; for {goods((0, 0, TIERS[card.kind]))}: {gains(s, seat, card.does)}"
+    icons, cost = star_words(card.kind, card.icons), goods((0, 0, TIERS[card.kind]))
+    return WORDS.phrase("star.facts", icons=icons, price=cost, gains=gains(s, seat, card.does))
 
 
 def _system(n: int | str) -> str:
-    return f"a new {keyword('solar-system', 'Solar System')}" if n == "new" else f"system {n}"
+    return WORDS.phrase("system.new") if n == "new" else WORDS.phrase("system.number", n=n)
 
 
 # ---------------------------------------------------------------- Planets and Biomes
 def _in(s: Cosmos, seat: int, choice: Choice) -> Params:
     if choice[2] == "new":
-        return {"where": f"{_system('new')}, without a {icon('star', 'Star')}"}
+        return {"where": WORDS.phrase("system.bare")}
     system = s.systems[seat][choice[2] - 1]
     star = s.star_at[system]
-    about = f"{card_of(s, star)}, {provides(s.card(star).icons)}" if star >= 0 else f"no {icon('star', 'Star')} yet"
+    about = WORDS.phrase("star.none")
+    if star >= 0:
+        about = WORDS.phrase("star.there", star=card_of(s, star), icons=provides(s.card(star).icons))
     beside = [card_of(s, p) for p in s.planet_at[system * 2 : system * 2 + 2] if p >= 0]
-    return {"where": f"{_system(choice[2])} ({'; '.join([about, *[f'beside {name}' for name in beside]])})"}
+    found = [about, *[WORDS.phrase("star.beside", planet=name) for name in beside]]
+    return {"where": WORDS.phrase("system.about", n=choice[2], about="; ".join(found))}
 
 
 def _aggregate(s: Cosmos, seat: int, piece: int) -> Params:
@@ -231,7 +231,7 @@ def _aggregate(s: Cosmos, seat: int, piece: int) -> Params:
     cost = planet_cost(s, piece, focus_help(s, frame.landing, PLANET_TOKEN) if isinstance(frame, Action) else 0)
     kind = CONDITIONS[card.kind]
     return {
-        "what": f"{icon(kind, kind.title())} {PLANET}, {provides(card.icons)}",
+        "what": WORDS.phrase("planet.provides", kind=icon(kind, kind.title()), icons=provides(card.icons)),
         "cost": pays(cost, MASS),
         "gains": gains(s, seat, card.does),
     }
@@ -239,12 +239,15 @@ def _aggregate(s: Cosmos, seat: int, piece: int) -> Params:
 
 def _biome(s: Cosmos, seat: int, piece: int) -> Params:
     card = s.card(piece)
-    each_time = f", {pays(1, ENTROPY)}:" if card.kind else ":"
-    return {
-        "what": card.abundance,
-        "gains": f"When you land on {ACTION_SIGNS[card.trigger]}{each_time} {gains(s, seat, card.does)}"
-        f" {keyword('fulfilled', 'Fulfilled')} with {card.wants}: {said(card.improved)}",
+    told = {
+        "action": ACTION_SIGNS[card.trigger],
+        "price": pays(1, ENTROPY),
+        "gains": gains(s, seat, card.does),
+        "fulfilled": keyword("fulfilled", "Fulfilled"),
+        "wants": card.wants,
+        "improved": said(card.improved),
     }
+    return {"what": card.abundance, "gains": WORDS.phrase("biome.scarce" if card.kind else "biome.gains", **told)}
 
 
 def _reward(s: Cosmos, seat: int, piece: int) -> Params:
@@ -252,7 +255,7 @@ def _reward(s: Cosmos, seat: int, piece: int) -> Params:
     side = card.improved if s.flipped >> spot & 1 else card.does
     return {
         "what": card_of(s, s.planet_at[spot]),
-        "cost": f" {pays(1, ENTROPY)}" if card.kind else "",
+        "cost": WORDS.phrase("reward.for", price=pays(1, ENTROPY)) if card.kind else "",
         "gains": gains(s, seat, side),
     }
 
@@ -261,21 +264,21 @@ def _on(s: Cosmos, seat: int, piece: int) -> Params:
     """A Planet, to choose among several: what is there, and what the choice does to it."""
     spot, frame, verb = s.planet_at.index(piece), top(s), verb_on(s)
     kind = CONDITIONS[s.kind[s.face[piece]]]
-    about = f"{icon(kind, kind.title())} {PLANET}, {living_on(s, spot)}"
+    about = WORDS.phrase("planet.living", kind=icon(kind, kind.title()), living=living_on(s, spot))
     if isinstance(frame, Seed):
-        return {"what": about, "gains": f": {_seeded(s, frame, spot)}"}
+        return {"what": about, "gains": WORDS.phrase("on.effect", effect=_seeded(s, frame, spot))}
     if isinstance(frame, Habitat):
         lacks = biome_gap(s, spot, frame.biome)
-        done = f"it still needs {lacks}" if lacks else "it can be flipped to its fulfilled side at once"
-        return {"what": about, "gains": f": {done}."}
+        done = WORDS.phrase("on.needs", gap=lacks) if lacks else WORDS.phrase("on.flips")
+        return {"what": about, "gains": done}
     if isinstance(frame, Impact):
         cost = ways_to_pay(s, seat, frame.asteroid, spot, frame.free, frame.discount)
         effect = f"{gains(s, seat, s.card(piece).does)}{_first_hit(s, seat, spot)}"
-        return {"what": about, "gains": f", {'at' if frame.free else 'for'} {cost}: {effect}"}
+        return {"what": about, "gains": WORDS.phrase("on.impact", price=cost, effect=effect)}
     if isinstance(verb, Lifeforms):
         at = s.on[spot * 3 + verb.lifeform]
         more = lifeforms(at + 1, LIFEFORMS[verb.lifeform])
-        return {"what": about, "gains": f": {amount(at)} → {more} there"}
+        return {"what": about, "gains": WORDS.phrase("on.lifeforms", now=amount(at), then=more)}
     return {"what": about, "gains": ""}
 
 
@@ -295,11 +298,11 @@ def _extra(s: Cosmos, landing: int) -> int:
 def _seeded(s: Cosmos, frame: Seed, spot: int) -> str:
     """What playing the card here costs."""
     wanted = fits(s.icons[s.face[frame.card]], provided(s, spot) + _extra(s, frame.landing))
-    found = [f"provides {icons(provided(s, spot))}"]
-    lack = f"{missing(wanted)} is missing, so you discard a card for it"
-    found.append("its conditions are met" if wanted == MET else lack)
+    found = [WORDS.phrase("seed.provides", icons=icons(provided(s, spot)))]
+    met = wanted == MET
+    found.append(WORDS.phrase("seed.met") if met else WORDS.phrase("seed.lacks", missing=missing(wanted)))
     removed = [lifeforms(n, LIFEFORMS[k]) for k, n in enumerate(s.removes[s.face[frame.card]]) if n]
-    found += [f"{joined(removed)} removed"] if removed else []
+    found += [WORDS.phrase("seed.removed", lifeforms=joined(removed))] if removed else []
     return f"{'; '.join(found)}."
 
 
@@ -310,10 +313,10 @@ def _play(s: Cosmos, seat: int, piece: int) -> Params:
     extra = focus_help(s, landing, LIFE)
     sites = [spot for spot in s.worlds[seat] if why_not_play(s, seat, piece, spot, extra) is None]
     met = [fits(s.icons[s.face[piece]], provided(s, spot) + _extra(s, landing)) == MET for spot in sites]
-    price = ""
+    discards = ""
     if not all(met):
-        price = " You discard another Life card." if not any(met) else " On some Planets you discard another Life card."
-    return {"what": card.asks, "cost": price, "gains": gains(s, seat, card.does)}
+        discards = WORDS.phrase("play.may-discard" if any(met) else "play.discards")
+    return {"what": card.asks, "cost": discards, "gains": gains(s, seat, card.does)}
 
 
 def _discard(s: Cosmos, seat: int, piece: int) -> Params:
@@ -334,10 +337,13 @@ def _order(s: Cosmos, seat: int, choice: Choice) -> Params:
     kind = s.gives[s.face[frame.card]][0]
     placed = min(frame.n, MOST_LIFEFORMS - s.on[frame.spot * 3 + kind])
     what = lifeforms(frame.n, LIFEFORMS[kind])
-    lost = f" ({amount(frame.n - placed)} lost: {MOST_LIFEFORMS} is the most)" if placed < frame.n else ""
+    told = {"what": what, "planet": card_of(s, s.planet_at[frame.spot])}
+    where = WORDS.phrase("place.on", **told)
+    if placed < frame.n:
+        where = WORDS.phrase("place.lost", lost=amount(frame.n - placed), most=MOST_LIFEFORMS, **told)
     return {
         "n": what,
-        "what": f"{what} on {card_of(s, s.planet_at[frame.spot])}{lost}",
+        "what": where,
         "gains": gains(s, seat, s.card(frame.card).does),
     }
 
@@ -346,7 +352,7 @@ def _keep(s: Cosmos, seat: int, choice: Choice) -> Params:
     frame = top(s)
     assert isinstance(frame, Fewer)
     kind = s.gives[s.face[frame.card]][0]
-    return {"what": lifeforms(choice[2], LIFEFORMS[kind]) if choice[2] else "none of them"}
+    return {"what": lifeforms(choice[2], LIFEFORMS[kind]) if choice[2] else WORDS.phrase("place.none")}
 
 
 # ---------------------------------------------------------------- Asteroids
@@ -355,9 +361,7 @@ def _catch(s: Cosmos, seat: int, choice: Choice) -> Params:
     assert isinstance(frame, Catch)
     kind = CONDITIONS.index(choice[2])
     card = s.card(s.asteroids[kind][-1])
-    cost = "at no cost"
-    if not frame.free:
-        cost = f"for {joined(_asteroid_prices(s, seat, frame, kind), ' or ')}"
+    cost = priced(WORDS, "") if frame.free else one_price(_asteroid_prices(s, seat, frame, kind))
     return {"what": named(card.slug, card.name), "cost": cost, "icons": provides(card.icons)}
 
 
@@ -374,22 +378,22 @@ def _asteroid_prices(s: Cosmos, seat: int, frame: Catch, kind: int) -> list[str]
     found = [space_cost(kind, -1, frame.discount)] if fits_in(1, -1) else []
     if any(fits_in(0, k) for k in range(3)):
         mass = asteroid_mass(kind, 0, frame.discount)
-        found.append(f"{lifeforms(1, 'lifeform')}{f' and {goods((0, mass))}' if mass else ''}")
+        found.append(joined([lifeforms(1, "lifeform"), *([goods((0, mass))] if mass else [])]))
     return found
 
 
 def _space(s: Cosmos, seat: int, choice: Choice) -> Params:
     frame = top(s)
     assert isinstance(frame, Crater)
-    where = "the Mass space" if choice[2] == "mass" else "the Lifeform space"
+    where = WORDS.phrase("space.mass" if choice[2] == "mass" else "space.lifeform")
     lifeform = -1 if choice[2] == "mass" else 0 if frame.free else LIFEFORMS.index(choice[2])
-    cost = "no cost" if frame.free else space_cost(frame.asteroid, lifeform, frame.discount)
+    cost = "" if frame.free else space_cost(frame.asteroid, lifeform, frame.discount)
     planet = s.planet_at[frame.spot]
-    effect = gains(s, seat, s.card(planet).does)
+    effect = f"{gains(s, seat, s.card(planet).does)}{_first_hit(s, seat, frame.spot)}"
     return {
         "where": where,
-        "cost": "at no cost" if cost == "no cost" else f"for {cost}",
-        "gains": f"{card_of(s, planet)}: {effect}{_first_hit(s, seat, frame.spot)}",
+        "cost": priced(WORDS, cost),
+        "gains": WORDS.phrase("space.effect", planet=card_of(s, planet), effect=effect),
     }
 
 
@@ -398,19 +402,20 @@ def _advance(s: Cosmos, seat: int, choice: Choice) -> Params:
     k, spot = LIFEFORMS.index(choice[2]), s.planet_at.index(choice[1])
     there = living_on(s, spot)
     if not k:
-        return {"what": f"Gain {lifeforms(1, 'bacteria')}", "there": there}
-    return {"what": f"Exchange {lifeforms(1, LIFEFORMS[k - 1])} for {lifeforms(1, choice[2])}", "there": there}
+        return {"what": WORDS.phrase("advance.gain", what=lifeforms(1, "bacteria")), "there": there}
+    old, new = lifeforms(1, LIFEFORMS[k - 1]), lifeforms(1, choice[2])
+    return {"what": WORDS.phrase("advance.exchange", paid=old, what=new), "there": there}
 
 
 def _upgrade(s: Cosmos, seat: int, choice: Choice) -> Params:
     token = TOKENS.index(choice[2])
     card, tier, at = s.card(s.focus[seat * 3 + token]), s.tiers[seat * 3 + token] + 1, s.tokens[seat * 4 + token]
-    back = f" The token may come back from sector {at + 1}." if at >= 0 else ""
+    told = WORDS.phrase("upgrade.gains", token=TOKEN_SIGNS[token], effect=card.at(tier))
     return {
         "card": named(card.slug, card.name),
         "n": tier,
         "cost": pays(UPGRADE_COST, ENERGY),
-        "gains": f"From then on, with your {TOKEN_SIGNS[token]} token: {card.at(tier)}{back}",
+        "gains": WORDS.phrase("upgrade.back", gains=told, sector=at + 1) if at >= 0 else told,
     }
 
 
@@ -421,13 +426,12 @@ def _retrieve(s: Cosmos, seat: int, choice: Choice) -> Params:
 
 def _soup(s: Cosmos, seat: int, choice: Choice) -> Params:
     vp, at = generator_vp(s, seat), s.generator[seat]
-    generator = keyword("generator", "Generator")
     got = goods((1, 1, 0, vp), ", ") if vp else goods((1, 1))
     if at == GENERATOR_END:
-        return {"what": f"Gain {got}: the {generator} is at its end"}
-    off, stars = DISCOUNTS[at + 1]
-    cheaper = f"{goods((0, 0, off))} off {amount(stars)} {icon('star', 'Star' if stars == 1 else 'Stars')}"
-    return {"what": f"Advance the {generator} to space {at + 1} ({cheaper}) and gain {got}"}
+        return {"what": WORDS.phrase("soup.end", what=got)}
+    off, n = DISCOUNTS[at + 1]
+    stars = f"{amount(n)} {icon('star', 'Star' if n == 1 else 'Stars')}"
+    return {"what": WORDS.phrase("soup.advance", n=at + 1, off=goods((0, 0, off)), stars=stars, what=got)}
 
 
 def _count(s: Cosmos, seat: int, choice: Choice) -> Params:
@@ -441,8 +445,16 @@ def _count(s: Cosmos, seat: int, choice: Choice) -> Params:
 # ---------------------------------------------------------------- set-up and Missions
 def _focus(s: Cosmos, seat: int, choice: Choice) -> Params:
     cards = [s.card(p) for p in s.focus_cards if s.card(p).group == choice[2]]
-    names = [f"{named(card.slug, card.name)} ({TOKEN_SIGNS[card.token]} token)" for card in cards]
-    told = [f"{name}, tier 1: {card.at(1)} Tier 2: {card.at(2)}" for name, card in zip(names, cards, strict=True)]
+    told = [
+        WORDS.phrase(
+            "focus.tiers",
+            card=named(card.slug, card.name),
+            token=TOKEN_SIGNS[card.token],
+            one=card.at(1),
+            two=card.at(2),
+        )
+        for card in cards
+    ]
     return {"what": " ".join(told)}
 
 
@@ -451,7 +463,7 @@ def _mission(s: Cosmos, seat: int, piece: int) -> Params:
 
 
 def _challenge(s: Cosmos, seat: int, piece: int) -> Params:
-    return {"what": s.card(piece).asks.words, "vp": f"{amount(CHALLENGE_VP)} {GOOD_SIGNS[VP]}"}
+    return {"what": s.card(piece).asks.words, "vp": goods((0, 0, 0, CHALLENGE_VP))}
 
 
 BY_VERB: Mapping[str, Callable[[Cosmos, int, Choice], Params]] = {

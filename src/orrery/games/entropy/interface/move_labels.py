@@ -6,7 +6,8 @@ from typing import Any
 
 from orrery.engine.flow import Choice
 from orrery.engine.text import card as named
-from orrery.games.entropy.cards.words import ACTION_SIGNS, TOKEN_SIGNS, TRAFFIC, TRAFFIC_WORDS, goods, joined
+from orrery.games.entropy.cards.words import ACTION_SIGNS, TOKEN_SIGNS, TRAFFIC_WORDS, goods, joined
+from orrery.games.entropy.interface.words import WORDS
 from orrery.games.entropy.rules.legality import TOP_TIER, why_not_set_biome, why_not_upgrade
 from orrery.games.entropy.rules.life import playable
 from orrery.games.entropy.rules.rondel import action_at, occupied
@@ -36,7 +37,7 @@ def move(s: Cosmos, seat: int, choice: Choice) -> dict[str, Any]:
         *_passed(s, seat, distance),
         *_focus(s, seat, token),
         *_biomes(s, seat, action),
-        f"{goods((0, 0, 1))} to pay: another Scientist is there." if distance == 3 and crowded else "",
+        WORDS.phrase("move.crowded", price=goods((0, 0, 1))) if distance == 3 and crowded else "",
         _bonus(action, distance, crowded),
         _idle(s, seat, action, token),
     ]
@@ -44,7 +45,7 @@ def move(s: Cosmos, seat: int, choice: Choice) -> dict[str, Any]:
         "what": ACTION_SIGNS[action],
         "ring": choice[3],
         "sector": sector + 1,
-        "token": f", placing your {TOKEN_SIGNS[token]} token" if token >= 0 else "",
+        "token": WORDS.phrase("move.token", token=TOKEN_SIGNS[token]) if token >= 0 else "",
         "more": " ".join([one for one in found if one]),
     }
 
@@ -56,11 +57,15 @@ def _passed(s: Cosmos, seat: int, distance: int) -> list[str]:
     back = [t for t in range(4) if s.tokens[base + t] in way and not (t == WILD and locked)]
     found = []
     if back:
-        names = joined([TOKEN_SIGNS[t] for t in back])
-        each, tokens = ("for each of them", "tokens") if len(back) > 1 else ("for it", "token")
-        found.append(f"Takes back your {names} {tokens}; {each} activate a Star or gain {goods((0, 0, 1))}.")
+        names, gain = joined([TOKEN_SIGNS[t] for t in back]), goods((0, 0, 1))
+        several = len(back) > 1
+        found.append(
+            WORDS.phrase("move.back-several", tokens=names, what=gain)
+            if several
+            else WORDS.phrase("move.back", token=names, what=gain)
+        )
     if locked and s.tokens[base + WILD] in way:
-        found.append(f"Unlocks your {TOKEN_SIGNS[WILD]} token.")
+        found.append(WORDS.phrase("move.unlocks", token=TOKEN_SIGNS[WILD]))
     return found
 
 
@@ -69,21 +74,24 @@ def _focus(s: Cosmos, seat: int, token: int) -> list[str]:
     if not 0 <= token < WILD or not s.tiers[seat * 3 + token]:
         return []
     card = s.card(s.focus[seat * 3 + token])
-    return [f"{named(card.slug, card.name)}: {card.at(s.tiers[seat * 3 + token])}"]
+    effect = card.at(s.tiers[seat * 3 + token])
+    return [WORDS.phrase("move.focus", card=named(card.slug, card.name), effect=effect)]
 
 
 def _biomes(s: Cosmos, seat: int, action: int) -> list[str]:
     """ENT-7.7: the Biomes that pay for the landing."""
     paying = [s.card(s.biome_at[spot]) for spot in s.worlds[seat] if s.biome_at[spot] >= 0]
     names = [named(card.slug, card.name) for card in paying if card.trigger == action]
-    return [f"Your {joined(names)} {'pays its reward' if len(names) == 1 else 'pay their rewards'}."] if names else []
+    if len(names) > 1:
+        return [WORDS.phrase("move.biomes", biomes=joined(names))]
+    return [WORDS.phrase("move.biome", biome=names[0])] if names else []
 
 
 def _bonus(action: int, distance: int, crowded: bool) -> str:
     """ENT-6.2, 7.1: the Traffic Bonus."""
     if distance + crowded < 3:
-        return f"{TRAFFIC}: {TRAFFIC_WORDS[action][distance + crowded - 1].said}."
-    return f"No {TRAFFIC}{': another Scientist there counts as 1 more' if distance < 3 else ''}."
+        return WORDS.phrase("move.bonus", what=TRAFFIC_WORDS[action][distance + crowded - 1].said)
+    return WORDS.phrase("move.bonus-crowd" if distance < 3 else "move.bonus-none")
 
 
 def _idle(s: Cosmos, seat: int, action: int, token: int) -> str:
@@ -91,13 +99,13 @@ def _idle(s: Cosmos, seat: int, action: int, token: int) -> str:
     if action == CREATE:
         tier = s.tiers[seat * 3 + LIFE] if token == LIFE else 0
         extra = s.card(s.focus[seat * 3 + LIFE]).helps[tier - 1] if tier else 0
-        return "" if playable(s, seat, extra) else "You can play no Life card now."
+        return "" if playable(s, seat, extra) else WORDS.phrase("idle.create")
     if action == BIOME and all(why_not_set_biome(s, seat, spot) for spot in s.worlds[seat]):
-        return "Each of your Planets has a Biome already."
+        return WORDS.phrase("idle.biome")
     if action == UPGRADE and all(why_not_upgrade(s, seat, t) is TOP_TIER for t in range(3)):
-        return "All your Focus cards are at tier 2 already."
+        return WORDS.phrase("idle.upgrade")
     if action == CATCH and all(min(s.asteroid_at[spot * 2 : spot * 2 + 2]) >= 0 for spot in s.worlds[seat]):
-        return "Your Planets have no free Asteroid space."
+        return WORDS.phrase("idle.catch")
     if action == TAKE and not any(s.life):
-        return "There are no Life cards left."
+        return WORDS.phrase("idle.take")
     return ""

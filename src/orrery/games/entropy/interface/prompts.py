@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 from orrery.engine.flow import Ask
-from orrery.engine.text import amount, icon, keyword
+from orrery.engine.text import amount, icon
 from orrery.engine.text import card as named
 from orrery.engine.verbs import said
 from orrery.games.entropy.cards.verbs import ActivateStar, Advance, Each, Lifeforms
 from orrery.games.entropy.cards.words import GOOD_SIGNS, LIFE_CARD, LIFE_CARDS, LIFEFORM, TOKEN_SIGNS, goods, lifeforms
 from orrery.games.entropy.interface.labels import card_of
 from orrery.games.entropy.interface.notation import verb_on
+from orrery.games.entropy.interface.words import WORDS
 from orrery.games.entropy.interface.worth import gains, icons, missing, nothing_but_gains, pays
 from orrery.games.entropy.rules.costs import evolve_discount, focus_help, generator_discount, planet_cost
 from orrery.games.entropy.rules.frames import (
@@ -68,7 +69,7 @@ def prompt_params(s: Cosmos, ask: Ask) -> Params:
     if isinstance(frame, Action):
         return _action(s, frame)
     if isinstance(frame, Catch):
-        return {"cost": " It costs nothing." if frame.free else _off(frame.discount, MASS)}
+        return {"cost": WORDS.phrase("catch.free") if frame.free else _off(frame.discount, MASS)}
     if isinstance(frame, (Settle, Seed, Support, Order, Fewer, Habitat)):
         return _placing(s, frame)
     if isinstance(frame, (Impact, Crater)):
@@ -85,11 +86,7 @@ def _standing(s: Cosmos, ask: Ask) -> Params:
     if ask.about == "mission":
         missions = s.missions[ask.seat]
         met = any(why_not_fulfil_mission(s, ask.seat, p) is None for p in missions)
-        if not missions:
-            return {"what": f"You may still flip a {icon('biome', 'Biome')}."}
-        if not met:
-            return {"what": f"You meet neither of your {keyword('mission', 'Missions')} now."}
-        return {"what": f"You may play a {keyword('mission', 'Mission')}; it is your only one, the other is discarded."}
+        return {"what": WORDS.phrase(f"mission.{'met' if met else 'unmet' if missions else 'none'}")}
     if ask.about == "return":
         n = LEVEL_CHALLENGES[s.level]
         return {"n": n, "vp": goods((0, 0, 0, CHALLENGE_VP))}
@@ -99,25 +96,28 @@ def _standing(s: Cosmos, ask: Ask) -> Params:
 def _effect(verb: Any, times: int) -> Params:
     """A part of an effect, so many times."""
     if isinstance(verb, Lifeforms):
-        return {"times": times, "what": f"{lifeforms(1, LIFEFORMS[verb.lifeform])}{_more(times)}"}
+        return {"times": times, "what": _times(lifeforms(1, LIFEFORMS[verb.lifeform]), times)}
     if isinstance(verb, Advance):
-        return {"times": times, "what": f"{_advanced(verb.only)}{_more(times)}"}
+        return {"times": times, "what": _times(_advanced(verb.only), times)}
     if isinstance(verb, ActivateStar):
         return {"what": said((verb,)).removesuffix(".")}
     return {"times": times, "what": _cards(times)}
 
 
-def _more(times: int) -> str:
-    return f" (the first of {amount(times)})" if times > 1 else ""
+def _times(what: str, times: int) -> str:
+    return WORDS.phrase("times.first", what=what, n=amount(times)) if times > 1 else what
 
 
 def _advanced(only: int) -> str:
     """What may be advanced: any Lifeform, or the one before this type."""
-    return f"1 {LIFEFORM}" if only < 0 else f"{lifeforms(1, LIFEFORMS[only - 1])} to {lifeforms(1, LIFEFORMS[only])}"
+    if only < 0:
+        return f"1 {LIFEFORM}"
+    return WORDS.phrase("advance.to", what=lifeforms(1, LIFEFORMS[only - 1]), new=lifeforms(1, LIFEFORMS[only]))
 
 
 def _cards(n: int) -> str:
-    return f"{amount(n)} {LIFE_CARD if n == 1 else LIFE_CARDS}{', one at a time,' if n > 1 else ''}"
+    cards = f"{amount(n)} {LIFE_CARD if n == 1 else LIFE_CARDS}"
+    return WORDS.phrase("times.cards", what=cards) if n > 1 else cards
 
 
 def _discount(s: Cosmos, frame: Activate) -> str:
@@ -125,12 +125,14 @@ def _discount(s: Cosmos, frame: Activate) -> str:
     if not off:
         return ""
     stars = icon("star", "Star" if left == 1 else "Stars")
-    more = "more " if frame.done else ""
-    return f" The {keyword('generator', 'Generator')} takes {goods((0, 0, off))} off {amount(left)} {more}{stars}."
+    those = f"{amount(left)} {stars}"
+    if frame.done:
+        those = WORDS.phrase("stars.more", n=amount(left), stars=stars)
+    return WORDS.phrase("off.generator", off=goods((0, 0, off)), stars=those)
 
 
 def _off(n: int, good: int) -> str:
-    return f" {amount(n)} {GOOD_SIGNS[good]} less to pay." if n else ""
+    return WORDS.phrase("off.goods", what=f"{amount(n)} {GOOD_SIGNS[good]}") if n else ""
 
 
 def _action(s: Cosmos, frame: Action) -> Params:
@@ -141,9 +143,11 @@ def _action(s: Cosmos, frame: Action) -> Params:
         return {"more": _off(focus_help(s, frame.landing, PLANET), MASS)}
     if frame.kind == CREATE:
         icons_more, life_more = focus_help(s, frame.landing, LIFE), s.extra if frame.landing else 0
-        found = f" {amount(icons_more)} more {icon('any', 'icon' if icons_more == 1 else 'icons')} of any type."
-        more = f" The Traffic Bonus adds {lifeforms(life_more, 'lifeform')} to those of the card."
-        return {"more": f"{found if icons_more else ''}{more if life_more else ''}"}
+        sign = icon("any", "icon" if icons_more == 1 else "icons")
+        found = [WORDS.phrase("create.icons", n=amount(icons_more), icons=sign)] if icons_more else []
+        if life_more:
+            found.append(WORDS.phrase("create.lifeforms", what=lifeforms(life_more, "lifeform")))
+        return {"more": "".join(found)}
     return {"cost": goods((UPGRADE_COST,))}
 
 
@@ -167,6 +171,6 @@ def _placing(s: Cosmos, frame: Settle | Seed | Support | Order | Fewer | Habitat
         }
     if isinstance(frame, (Order, Fewer)):
         n = lifeforms(frame.n, LIFEFORMS[card.kind])
-        same = " The order makes no difference." if nothing_but_gains(card.does) else ""
+        same = WORDS.phrase("order.same") if nothing_but_gains(card.does) else ""
         found |= {"n": n, "same": same, "where": card_of(s, s.planet_at[frame.spot])}
     return found

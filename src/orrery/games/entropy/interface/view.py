@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Literal, TypedDict
 
 from orrery.engine.table import NO_PIECE
+from orrery.engine.text import plain
 from orrery.engine.view import Eye, PieceView, PileView
 from orrery.games.entropy.cards.catalogue import FACES
 from orrery.games.entropy.cards.kinds import Asteroid
 from orrery.games.entropy.cards.words import TRAFFIC_WORDS, in_turn
-from orrery.games.entropy.interface.words import TRACKS
+from orrery.games.entropy.interface.words import WORDS
 from orrery.games.entropy.rules import ending, tally
 from orrery.games.entropy.rules.frames import Crater, Habitat, Impact, Seed, Settle, Support, top
 from orrery.games.entropy.rules.missions import completed
@@ -466,12 +467,12 @@ def _objectives(s: Cosmos, eye: Eye) -> ObjectivesView:
 
 
 def _track(s: Cosmos, track: int) -> TrackView:
-    printed, alternative = TRACKS[track], bool(s.alternatives >> track & 1)
+    sign, alternative = ending.TRACKS[track], bool(s.alternatives >> track & 1)
     return {
-        "sign": ending.TRACKS[track],
+        "sign": sign,
         "alternative": alternative,
-        "when": printed.when,
-        "counts": printed.alternative if alternative else printed.counts,
+        "when": plain(WORDS.phrase(f"track.{sign}.when")),
+        "counts": plain(WORDS.phrase(f"track.{sign}.{'alternative' if alternative else 'counts'}")),
         "vp": [ending.track_vp(s, track, space) for space in range(TRACK_END + 1)],
         "markers": s.markers[track::3],
     }
@@ -538,7 +539,7 @@ def _player(s: Cosmos, eye: Eye, seat: int, rank: int) -> PlayerView:
         "mass": mass,
         "entropy": entropy,
         "vp": vp,
-        "score": [{"what": part.what, "vp": part.vp} for part in score],
+        "score": [{"what": plain(WORDS.phrase(f"score.{part.what}")), "vp": part.vp} for part in score],
         "total": sum([part.vp for part in score]),
         "rank": rank,
         "gone": seat in s.gone,

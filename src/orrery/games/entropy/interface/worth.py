@@ -6,14 +6,17 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
-from orrery.engine.text import amount, icon, keyword, sentence
+from orrery.engine.text import amount, icon
 from orrery.engine.verbs import Effect, Verb, said
+from orrery.games.entropy.cards.counts import CountOfOne
 from orrery.games.entropy.cards.verbs import Advance, BriefVerb, Cards, Each, Gain, Lifeforms
 from orrery.games.entropy.cards.words import GOOD_SIGNS, conditions, joined, lifeforms
+from orrery.games.entropy.interface.story import price, priced
+from orrery.games.entropy.interface.words import WORDS
 from orrery.games.entropy.rules.costs import asteroid_mass
+from orrery.games.entropy.rules.ending import TRACKS
 from orrery.games.entropy.rules.legality import why_not_use_space
 from orrery.games.entropy.rules.state import ANY, CONDITIONS, LIFEFORMS, MASS, TRACK_END, Cosmos
-from orrery.games.entropy.rules.tally import CountOfOne
 
 
 # ---------------------------------------------------------------- gains
@@ -26,14 +29,14 @@ def gains(s: Cosmos, seat: int, does: Sequence[Effect]) -> str:
 def _sum(s: Cosmos, seat: int, each: Each) -> str:
     if isinstance(each.count, CountOfOne):
         n = max([each.count.of(s, seat, k) for k in range(len(each.count.kinds))])
-        return f"Now at most: {times(each, n)}"
-    return f"Now: {times(each, each.count.of(s, seat))}"
+        return WORDS.phrase("now.at-most", what=times(each, n))
+    return WORDS.phrase("now.is", what=times(each, each.count.of(s, seat)))
 
 
 def times(each: Each, n: int) -> str:
     """What so many of what it counts give: "gain 6 Entropy and 3 VP.", "nothing."."""
     if not n:
-        return "nothing."
+        return WORDS.phrase("now.nothing")
     first, *others = [_multiplied(verb, n).text() for verb in each.does]
     return " and ".join([first, *[other.removeprefix("gain ") for other in others]]) + "."
 
@@ -48,28 +51,34 @@ def _multiplied(verb: BriefVerb, n: int) -> Verb:
 # ---------------------------------------------------------------- costs
 def pays(n: int, good: int) -> str:
     """ "for 2 Energy", "at no cost"."""
-    return f"for {amount(n)} {GOOD_SIGNS[good]}" if n else "at no cost"
+    return price(WORDS, n, good)
 
 
 def ways_to_pay(s: Cosmos, seat: int, asteroid: int, spot: int, free: int, discount: int) -> str:
-    """ENT-16.1: what an Asteroid costs on a Planet, space by space: "2 Mass, or 1 Plant and 1 Mass"."""
+    """ENT-16.1: what an Asteroid costs on a Planet, space by space: "for 2 Mass or 1 Plant and 1 Mass"."""
     if free:
-        return "no cost"
+        return priced(WORDS, "")
     found = []
     if why_not_use_space(s, seat, asteroid, spot, 1, -1, free, discount) is None:
         found.append(space_cost(asteroid, -1, discount))
     for k in range(3):
         if why_not_use_space(s, seat, asteroid, spot, 0, k, free, discount) is None:
             found.append(space_cost(asteroid, k, discount))
-    return joined(found, " or ")
+    return one_price(found)
+
+
+def one_price(costs: Sequence[str]) -> str:
+    """Costs of which one is paid, "" for one that is nothing: "for 2 Mass or 1 Plant", "at no cost"."""
+    found = [cost or WORDS.phrase("price.nothing") for cost in costs]
+    return priced(WORDS, joined(found, " or ") if any(costs) else "")
 
 
 def space_cost(asteroid: int, lifeform: int, discount: int) -> str:
-    """What a space costs: the one for this Lifeform, or (-1) the one for Mass."""
+    """What a space costs: the one for this Lifeform, or (-1) the one for Mass; "" if nothing."""
     mass = asteroid_mass(asteroid, int(lifeform < 0), discount)
     paid = [lifeforms(1, LIFEFORMS[lifeform])] if lifeform >= 0 else []
     paid += [f"{amount(mass)} {GOOD_SIGNS[MASS]}"] if mass else []
-    return joined(paid) or "no cost"
+    return joined(paid)
 
 
 # ---------------------------------------------------------------- Life Conditions
@@ -87,7 +96,9 @@ def missing(wanted: int) -> str:
 def one_of(types: int) -> str:
     """Types of icons (bits): "Heat or Water icon", "icon of any type"."""
     named = [icon(name, name.title()) for c, name in enumerate(CONDITIONS) if types >> c & 1]
-    return f"{joined(named, ' or ')} icon" if 0 < len(named) < ANY else "icon of any type"
+    if 0 < len(named) < ANY:
+        return WORDS.phrase("icon.of", types=joined(named, " or "))
+    return WORDS.phrase("icon.any")
 
 
 # ---------------------------------------------------------------- Objectives
@@ -96,8 +107,8 @@ def objective(s: Cosmos, seat: int, track: int) -> str:
     mine, taken = s.markers[seat * 3 + track] + s.noted[track], TRACK_END in s.markers[track::3]
     if mine >= TRACK_END or (mine == TRACK_END - 1 and taken):
         return ""
-    sign = f"{keyword('main-objective', 'Main Objective')} {('I', 'II', 'III')[track]}"
-    return sentence(f"completes {sign}" if mine == TRACK_END - 1 else f"advances you on {sign}")
+    step = "completes" if mine == TRACK_END - 1 else "advances"
+    return WORDS.phrase(f"objective.{step}", track=TRACKS[track])
 
 
 def biome_gap(s: Cosmos, spot: int, biome: int) -> str:
@@ -106,14 +117,14 @@ def biome_gap(s: Cosmos, spot: int, biome: int) -> str:
     on = s.on[spot * 3 : spot * 3 + 3]
     lacks = [lifeforms(n - on[k], LIFEFORMS[k]) for k, n in enumerate(needs) if n > on[k]]
     if any_kind > sum(on):
-        lacks.append(f"{lifeforms(any_kind - sum(on), 'lifeform')} of any type")
+        lacks.append(WORDS.phrase("lifeform.any", what=lifeforms(any_kind - sum(on), "lifeform")))
     return joined(lacks)
 
 
 def living_on(s: Cosmos, spot: int) -> str:
     """The Lifeforms on a Planet: "2 Bacteria and 1 Plant", "no Lifeforms"."""
     on = s.on[spot * 3 : spot * 3 + 3]
-    return joined([lifeforms(n, LIFEFORMS[k]) for k, n in enumerate(on) if n]) or "no Lifeforms"
+    return joined([lifeforms(n, LIFEFORMS[k]) for k, n in enumerate(on) if n]) or WORDS.phrase("lifeform.none")
 
 
 def nothing_but_gains(does: Sequence[Any]) -> bool:

@@ -25,7 +25,7 @@ GOODS_FOR_VP = 4
 
 
 class ScorePart(NamedTuple):
-    """A part of a score, by the name it is told by."""
+    """A part of a score: the words for it are `score.<what>`."""
 
     what: str
     vp: int
@@ -48,18 +48,18 @@ def track_vp(s: Cosmos, track: int, space: int) -> int:
 def parts(s: Cosmos, seat: int) -> tuple[ScorePart, ...]:
     """ENT-20.5: what a seat's score is made of."""
     if seat in s.gone:
-        return (ScorePart("Gave up", 0),)
+        return (ScorePart("gone", 0),)
     goods = s.goods[seat * 4 : seat * 4 + 4]
     tiles = sum([s.card(tile).vp for tile in s.claimed[seat * 6 : seat * 6 + 6] if tile >= 0])
     rest = len(s.hands[seat]) + goods[ENERGY] + goods[MASS] + goods[ENTROPY]
     return (
-        ScorePart("VP tokens", goods[VP]),
-        ScorePart("Lifeform tiles", tiles),
+        ScorePart("tokens", goods[VP]),
+        ScorePart("tiles", tiles),
         *[
-            ScorePart(f"Main Objective {sign}", track_vp(s, t, s.markers[seat * 3 + t]) * items(s, seat, t))
+            ScorePart(f"objective-{sign}", track_vp(s, t, s.markers[seat * 3 + t]) * items(s, seat, t))
             for t, sign in enumerate(TRACKS)
         ],
-        ScorePart("Remaining cards and Resources", rest // GOODS_FOR_VP),
+        ScorePart("rest", rest // GOODS_FOR_VP),
     )
 
 

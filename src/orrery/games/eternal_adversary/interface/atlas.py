@@ -20,23 +20,24 @@ MARKS = {
 }
 STANDS = {"order-start": "o", "chaos-start": "c", "arch-enemy": "@"}
 LEGEND = (
-    ("?", "face-down card"),
-    ("1-5", "rift with so many dice"),
-    ("R", "Chaos Rift"),
-    ("W", "Wandering Monster"),
+    ("?", "down"),
+    ("1-5", "rift"),
+    ("R", "chaos-rift"),
+    ("W", "monster"),
     ("Q", "quartermaster"),
-    ("H", "Healing Shrine"),
-    ("S", "Order Shrine"),
+    ("H", "healing"),
+    ("S", "shrine"),
     ("O", "wormhole"),
-    ("-", "card removed"),
-    ("o", "start of Order"),
-    ("c", "start of Chaos"),
-    ("@", "arch enemy"),
-    ("!", "a monster stands there"),
-    ("+1", "Chaos token lies there"),
-    ("[A]", "the hero A, see below"),
+    ("-", "removed"),
+    ("o", "order"),
+    ("c", "chaos"),
+    ("@", "arch"),
+    ("!", "fight"),
+    ("+1", "token"),
+    ("[A]", "hero"),
     ("·", "road"),
 )
+"""The signs on the map; what they mean is the message `legend.<key>`."""
 MOST_ROWS = 60
 HELD = "\xa0"
 """An empty cell no road goes through: a space in a name, and before it."""

@@ -147,7 +147,10 @@ def _team(view: dict[str, Any], table: WorldView, width: int) -> Lines:
 # ---------------------------------------------------------------- the map in words
 def _legend(width: int) -> Lines:
     """What the signs of the map mean."""
-    return [paint(line, GREY) for line in columns([f"{sign} {words}" for sign, words in LEGEND], width)]
+    return [
+        paint(line, GREY)
+        for line in columns([f"{sign} {plain(WORDS.phrase(f'legend.{key}'))}" for sign, key in LEGEND], width)
+    ]
 
 
 def _sheets(table: WorldView) -> list[HeroView]:

@@ -425,6 +425,7 @@ def cling(s: Worlds, seat: int, choice: Choice) -> Rules:
     """One Ghoul token cancels some of the damage in this segment."""
     s.marks.append(CLING_CODE)
     s.ghouls -= 1
+    tell(s, "cling", seat=seat)
     prevent(s, seat, CLING_MOST)
     yield from ()
 

@@ -97,6 +97,12 @@ OPTIONS: Mapping[str, str] = {
 }
 
 PHRASES: Mapping[str, str] = {
+    "back.card": "card",
+    "back.forethought": "Forethought",
+    "back.subconscious": "card from the Subconscious",
+    "back.champion": "Champion",
+    "back.pack": "card of a pack",
+    "back.plate": "printing plate",
     "list.more": "{n} more",
     "ailment": "{ailment}",
     "ability.card": "{0}",
@@ -183,7 +189,7 @@ PHRASES: Mapping[str, str] = {
 
 STORY: Mapping[str, str] = {
     "tell.rolls": "{seat:you} {seat:roll/rolls} {die}.",
-    "tell.starts": "{seat:you} {seat:are/is} the Starting Champion.",
+    "tell.starts": "{seat:you} {seat:are/is} the Starting Champion and {seat:go/goes} first.",
     "tell.round": "Round {n} begins.",
     "tell.turn": "{seat:you} {seat:take/takes} a turn with {0}.",
     "tell.last-window": "Every unit is [[exert|exerted]]: a last chance of the round for [[swift|Swift]] abilities.",

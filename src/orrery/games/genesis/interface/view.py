@@ -13,6 +13,7 @@ from orrery.games.genesis.cards.book import Act
 from orrery.games.genesis.cards.catalogue import BOOK
 from orrery.games.genesis.cards.kinds import AERIAL, ELEMENTS, FLIGHT, KINDS, SPECTRAL
 from orrery.games.genesis.cards.verbs import ailments
+from orrery.games.genesis.interface.words import WORDS
 from orrery.games.genesis.rules import draft, match
 from orrery.games.genesis.rules.arena import FACINGS, NAMES, SPOT_OF, WAYS, Facing, spots_in
 from orrery.games.genesis.rules.passives import distinct, immediate
@@ -558,11 +559,16 @@ def _drafter(s: Arena, eye: Eye, seat: int) -> DrafterView:
     return seen
 
 
-BACKS = (
-    *["card"] * FORETHOUGHT,
-    *["Forethought"] * (SUBCONSCIOUS - FORETHOUGHT),
-    *["card from the Subconscious"] * 4,
-    "Champion",
-    "card of a pack",
-    "printing plate",
+BACKS = tuple(
+    [
+        WORDS.phrase(f"back.{kind}")
+        for kind in (
+            *["card"] * FORETHOUGHT,
+            *["forethought"] * (SUBCONSCIOUS - FORETHOUGHT),
+            *["subconscious"] * 4,
+            "champion",
+            "pack",
+            "plate",
+        )
+    ]
 )
