@@ -26,13 +26,14 @@ def heard(guest: Guest, table: str, line: Any, questions: int) -> list[str]:
     said = []
     for _ in range(questions):
         state = line.asked(table, 0)
+        if state["view"]["over"]:
+            break
         status, answer = ask(guest, table, 0, state["seq"])
         assert status == 200
         assert answer == ask(guest, table, 0, state["seq"])[1], "the same question, the same answer"
         if answer["note"]:
             said.append("".join([part["text"] for part in answer["note"]["parts"]]))
-        if line.choose(table, 0)["view"]["over"]:
-            break
+        line.choose(table, 0)
     return said
 
 

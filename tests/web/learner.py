@@ -26,6 +26,14 @@ STANDS = """(text) => {
     ?? [...document.querySelectorAll("[data-offers]")].find(offers) ?? null;
 }"""
 """What stands for an option: its button, else its place or piece on the board."""
+ALONE = """(n) => {
+  n.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "instant" });
+  const box = n.getBoundingClientRect();
+  const top = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+  const hit = top?.closest("[data-offers], [data-option]") === n;
+  return hit && !(n.dataset.offers ?? "").includes("\\n") && !n.querySelector(".term");
+}"""
+"""Whether a click in the middle of it means this option alone."""
 CHOICES = "dialog[open] .words li .button, .compass .way"
 
 
@@ -103,9 +111,9 @@ class Learner:
 
 
 def by_mouse(learner: Learner, text: str) -> None:
-    """Click what stands for it; where several options do, its button."""
+    """Click what stands for it; where something else lies on it or it stands for more, its button."""
     one = learner.stands_for(text)
-    if one.evaluate("(n) => (n.dataset.offers ?? '').includes('\\n')"):
+    if not one.evaluate(ALONE):
         learner.list_all()
         one = learner.stands_for(text)
     one.click()

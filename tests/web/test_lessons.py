@@ -86,6 +86,11 @@ def test_a_first_game_is_gentle(visit: Visit) -> None:
     visitor.page.wait_for_url(re.compile("/table/"))
     expect(visitor.page.locator(".order select")).to_have_value("targeted")
     expect(visitor.page.locator(".players")).to_contain_text("Novice")
+    coach = visitor.page.get_by_test_id("coach")
+    expect(coach).to_contain_text(re.compile("Before the auction|Now all bid|Your turn"))
+    visitor.check_access()
+    coach.get_by_role("button", name="Got it").click()
+    expect(coach).to_be_empty()
 
 
 def test_there_is_no_such_lesson(visit: Visit) -> None:
