@@ -41,7 +41,7 @@ def test_version_and_help(run: Run) -> None:
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [
-        (("jump",), "There is no command 'jump'; there are play, serve,"),
+        (("jump",), "There is no command 'jump'; there are learn, play, serve,"),
         (("--jump",), "--jump"),
         (("games", "more"), "'more' is too much for orrery games"),
         (("rules",), "GAME"),

@@ -80,6 +80,9 @@ WISHES: dict[str, tuple[type, dict[str, Any]]] = {
     "/api/tables/{id}/takeover": (wire.SeatAction, {"seat": 1}),
     "/api/tables/{id}/return": (wire.SeatAction, {"seat": 0}),
     "/api/tables/{id}/fork": (wire.ForkRequest, {"n": 0}),
+    "/api/tables/{id}/coach": (wire.CoachRequest, {"seat": 0, "seq": 0}),
+    "/api/games/{game}/lessons/{lesson}": (wire.LessonDeed, {"do": "next", "step": 0}),
+    "/api/games/{game}/lessons/{lesson}/why": (wire.LessonWhy, {"text": "bid 9"}),
 }
 """What is posted to each address."""
 
@@ -198,7 +201,7 @@ def test_no_body_breaks(open_server: Any) -> None:
     cookie = f"Cookie: {ada.cookie}".encode()
     for path, (kind, wish) in WISHES.items():
         table = ada.table(["me", "open"])["table"]["id"]
-        at = path.replace("{id}", table)
+        at = path.replace("{id}", table).replace("{game}", "template").replace("{lesson}", "harbour")
         for odd in JSON:
             check(*ask(open_server.port, "POST", at, odd, cookie), (at, odd[:60]))
             for field in (*kind.__struct_fields__, "more"):  # type: ignore[attr-defined]

@@ -16,6 +16,7 @@ import subprocess
 import sys
 import tempfile
 from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from functools import cache
 from pathlib import Path
 from random import Random
@@ -135,12 +136,16 @@ def found_browser() -> Path | None:
     return next((Path(program) for program in (*filter(None, on_path), *_own_browsers()) if _runs(program)), None)
 
 
+def _own_path() -> Path:
+    with sync_playwright() as playwright:
+        return Path(playwright.chromium.executable_path)
+
+
 def _own_browsers() -> Iterator[str]:
     """What Playwright has fetched, the newest first."""
-    with sync_playwright() as playwright:
-        here = next(
-            (p for p in Path(playwright.chromium.executable_path).parents if p.name.startswith("chromium")), None
-        )
+    with ThreadPoolExecutor(1) as apart:  # a browser may be open in this thread, and Playwright opens one in each
+        own = apart.submit(_own_path).result()
+    here = next((p for p in own.parents if p.name.startswith("chromium")), None)
     if here is None:
         return
     for folder in sorted(
