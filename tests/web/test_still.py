@@ -6,7 +6,7 @@ from random import Random
 from typing import Any
 
 SIZES = ((1200, 860), (1440, 900), (800, 900))
-LOOKS, BETWEEN = 5, 8
+LOOKS, BETWEEN = 3, 12
 """How often the table is looked at, and after how many choices each time."""
 
 AT_ONCE = 5
