@@ -76,6 +76,6 @@ $(READY): pyproject.toml constraints.txt
 	  echo "Setting up $(VENV) with $$("$$found" --version); this takes a minute and happens once."; \
 	  "$$found" -m venv --clear $(VENV); \
 	fi
-	@$(PIP) install -c constraints.txt hatchling editables
+	@$(PIP) install -c constraints.txt hatchling editables wheel
 	@$(PIP) install -c constraints.txt --no-build-isolation -e '.[dev,postgres,bots,agents,data,envs]'
 	@touch $@
