@@ -18,7 +18,7 @@ from orrery.engine.clauses import (
     UnknownGame,
 )
 from orrery.engine.flow import Match
-from orrery.engine.game import Game, Outcome
+from orrery.engine.game import Game, Outcome, find_mode
 from orrery.engine.questions import Ask, Option
 from orrery.engine.release import RELEASE
 from orrery.engine.replay import OutdatedRecord
@@ -97,4 +97,4 @@ def verify(text: str) -> Match:
 def vocabulary(game: str | Game[Any], mode: str | None = None) -> tuple[str, ...]:
     """Every option text that can ever be offered, in a fixed order."""
     found = find(game) if isinstance(game, str) else game
-    return tuple(dict.fromkeys(found.vocabulary(found.mode(mode).name)))
+    return tuple(dict.fromkeys(found.vocabulary(find_mode(found, mode).name)))
