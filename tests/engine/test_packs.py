@@ -44,8 +44,8 @@ def test_every_card_is_written_down_and_read_back_or_names_its_function(name: st
     for card in game.faces:
         try:
             row = made.encode(card)
-        except NeedsFunction as why:
-            refused[card.name] = (str(why), repr(card))
+        except NeedsFunction as wrong:
+            refused[card.name] = (str(wrong), repr(card))
             continue
         again = made.decode(json.loads(json.dumps(row)), "here")
         assert again == card, card.name
@@ -232,6 +232,52 @@ def test_packs_of_one_text_have_one_hash_whatever_they_were_written_in() -> None
     assert pack.hash == orrery.read_pack(json.dumps(json.loads(pack.text), indent=2)).hash
     assert pack.hash != orrery.read_pack(GOOD.replace("worth = 9", "worth = 8")).hash
     assert pack.cards == ("grand-trade", "silk")
+
+
+def played(match: Match, answers: int) -> Match:
+    rng = Random(2)
+    for _ in range(answers):
+        if not match.over:
+            ask = rng.choice(match.asks)
+            match.choose(rng.choice(ask.options), ask.seat)
+    return match
+
+
+def test_a_record_names_its_packs_and_carries_their_text() -> None:
+    match = played(orrery.new("template", players=2, seed=1, packs=[GOOD]), 12)
+    text = match.record()
+    (pack,) = match.setup.packs
+    assert f'packs: {{"{pack.hash}": {pack.text}}}' in text.split("\n")
+    again = orrery.verify(text)
+    assert (again.digest(), again.setup.packs) == (match.digest(), (pack,))
+    assert again.record() == text
+    assert "packs: " not in played(orrery.new("template", players=2, seed=1), 12).record()
+
+
+def test_a_record_with_a_pack_replays_in_another_process(tmp_path: Path) -> None:
+    file = tmp_path / "match.rec"
+    file.write_text(played(orrery.new("template", players=2, seed=1, packs=[GOOD]), 12).record(), "utf-8")
+    said = subprocess.run(
+        [sys.executable, "-m", "orrery", "verify", str(file)], capture_output=True, text=True, check=True
+    )
+    assert "The record holds" in said.stdout
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "why"),
+    [
+        ('"worth":9', '"worth":8', "the text of the pack Extra is not the one of the hash"),
+        ('"card":[', '"card":[3,', "pack, card: the cards must be a list of tables"),
+        ("packs: {", "packs: [{", "is not JSON"),
+        ("packs: {", "packs: {} ", "is not JSON"),
+    ],
+)
+def test_a_record_whose_pack_was_changed_is_refused_in_its_line(old: str, new: str, why: str) -> None:
+    text = orrery.new("template", players=2, seed=1, packs=[GOOD]).record()
+    assert old in text
+    with pytest.raises(orrery.BadRecord, match=why) as refused:
+        orrery.replay(text.replace(old, new, 1))
+    assert refused.value.line == 7
 
 
 def test_a_staged_match_keeps_its_packs() -> None:
