@@ -11,6 +11,7 @@ from typing import Any, ClassVar, Generic, TypeVar
 
 from orrery.engine.cards import Card, Pack
 from orrery.engine.clauses import BadSetup, Ledger, No, Refusal
+from orrery.engine.decklists import DeckRules
 from orrery.engine.questions import Ask, Choice, Rules, piece_in
 from orrery.engine.settings import Setting
 from orrery.engine.table import Table
@@ -108,6 +109,8 @@ class Game(Generic[S]):
     """Every version there was, in order, with the clauses it changed; what is said of a record of an older one."""
     modes: ClassVar[tuple[Mode, ...]]
     settings: ClassVar[tuple[Setting, ...]] = ()
+    decks: ClassVar[DeckRules | None] = None
+    """What whoever builds a deck needs, if players bring decks of their own."""
     first_game: ClassVar[FirstGame] = FirstGame()
     packs: ClassVar[tuple[Pack, ...]] = ()
     faces: ClassVar[tuple[Card, ...]] = ()

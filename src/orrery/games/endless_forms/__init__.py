@@ -21,8 +21,10 @@ from orrery.games.endless_forms.cards.habitats import HABITATS
 from orrery.games.endless_forms.cards.nature import TURNS
 from orrery.games.endless_forms.cards.species import SPECIES
 from orrery.games.endless_forms.interface import labels, notation, prompts, refusals, view
+from orrery.games.endless_forms.interface.decks import DECKS
 from orrery.games.endless_forms.interface.words import WORDS
-from orrery.games.endless_forms.rules import decks, deployment, ending, sequence, setup
+from orrery.games.endless_forms.rules import decks as decklists
+from orrery.games.endless_forms.rules import deployment, ending, sequence, setup
 from orrery.games.endless_forms.rules.questions import ASKED, EVIDENT
 from orrery.games.endless_forms.rules.settings import SETTINGS
 from orrery.games.endless_forms.rules.state import EVENT, HABITAT_BACK, PLACES, Desert
@@ -38,6 +40,7 @@ class EndlessForms(Game[Desert]):
     summary = "Grow the populations of desert species through sixteen turns of day and night."
     modes = (Mode("standard", (2,), 4000, "Two players, sixteen turns."),)
     settings = SETTINGS
+    decks = DECKS
     first_game = FirstGame(
         "Two ready decks with a bit of everything, against a friendly novice.",
         "standard",
@@ -58,7 +61,7 @@ class EndlessForms(Game[Desert]):
         return setup.new_table(players, options)
 
     def problems(self, mode: str, players: int, options: Mapping[str, Any]) -> list[str]:
-        return decks.problems(options["decks"])
+        return decklists.problems(options["decks"])
 
     def rules(self, s: Desert) -> Rules:
         return sequence.rules(s)
@@ -110,7 +113,7 @@ class EndlessForms(Game[Desert]):
     def stock(self, s: Desert, viewer: int) -> Mapping[int, Callable[[Random, int, list[int]], list[int]]]:
         if s.open_lists:
             return {}
-        return {back: decks.STOCK[back >= HABITAT_BACK] for back in range(len(self.backs)) if back & 1 != viewer}
+        return {back: decklists.STOCK[back >= HABITAT_BACK] for back in range(len(self.backs)) if back & 1 != viewer}
 
     def check(self, s: Desert) -> None:
         assert all(n >= 0 for n in s.population.values()), f"counters below zero: {s.population}"
@@ -125,7 +128,7 @@ class EndlessForms(Game[Desert]):
         assert s.turn <= TURNS, "the tracker is off the board"
         for seat in range(s.seats):
             cards = [p for p, back in enumerate(s.back) if back == seat]
-            assert len(cards) in (0, decks.MAIN), "a deck has lost cards"
+            assert len(cards) in (0, decklists.MAIN), "a deck has lost cards"
 
 
 GAME = EndlessForms()

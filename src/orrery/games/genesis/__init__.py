@@ -16,6 +16,7 @@ from orrery.engine.view import Eye
 from orrery.games.genesis.cards.catalogue import BOOK, FACES, PACKS
 from orrery.games.genesis.cards.kinds import Hero
 from orrery.games.genesis.interface import labels, meaning, notation, prompts, view
+from orrery.games.genesis.interface.decks import TIMELINES
 from orrery.games.genesis.interface.terminal import terminal
 from orrery.games.genesis.interface.words import WORDS, GenesisWords
 from orrery.games.genesis.rules import ending, sequence, setup, timelines
@@ -54,6 +55,7 @@ class Genesis(Game[Arena]):
         Mode("draft", (2, 3, 4), 30_000, "Draft four packs, build 35 cards, then play."),
     )
     settings = SETTINGS
+    decks = TIMELINES
     first_game = FirstGame(
         "A duel of Kunn and Malik with the Timelines that were made for them, against a friendly novice.",
         "duel",
