@@ -132,7 +132,7 @@ def test_a_card_there_is_none_of_stays_in_the_deck() -> None:
 # ---------------------------------------------------------------- odds
 def counted_by_hand(kinds: str, drawn: int, fits: Any) -> float:
     hands = list(combinations(kinds, drawn))
-    return sum([fits(Counter(hand)) for hand in hands]) / len(hands)
+    return float(sum([fits(Counter(hand)) for hand in hands]) / len(hands))
 
 
 def test_odds_are_exact() -> None:

@@ -8,7 +8,7 @@ from random import Random
 from types import MappingProxyType
 from typing import Any
 
-from orrery.engine.clauses import Ledger, No
+from orrery.engine.clauses import Ledger, No, SetupProblem
 from orrery.engine.flow import Ask, Rules
 from orrery.engine.game import Ending, FirstGame, Game, Mode
 from orrery.engine.questions import Choice
@@ -60,7 +60,7 @@ class EndlessForms(Game[Desert]):
     def setup(self, mode: str, players: int, options: Mapping[str, Any]) -> Desert:
         return setup.new_table(players, options)
 
-    def problems(self, mode: str, players: int, options: Mapping[str, Any]) -> list[str]:
+    def problems(self, mode: str, players: int, options: Mapping[str, Any]) -> list[SetupProblem]:
         return decklists.problems(options["decks"])
 
     def rules(self, s: Desert) -> Rules:

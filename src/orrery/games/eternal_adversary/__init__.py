@@ -7,7 +7,7 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Any
 
-from orrery.engine.clauses import Ledger, No
+from orrery.engine.clauses import Ledger, No, SetupProblem
 from orrery.engine.flow import PASS, Ask, Choice, Rules
 from orrery.engine.game import Ending, FirstGame, Game, Limit, Mode
 from orrery.engine.questions import piece_in
@@ -68,7 +68,7 @@ class EternalAdversary(Game[Worlds]):
     limits = LIMITS
     view_type = view.WorldView
 
-    def problems(self, mode: str, players: int, options: Mapping[str, Any]) -> list[str]:
+    def problems(self, mode: str, players: int, options: Mapping[str, Any]) -> list[SetupProblem]:
         return together(options)
 
     def setup(self, mode: str, players: int, options: Mapping[str, Any]) -> Worlds:

@@ -11,7 +11,7 @@ from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from orrery.engine.chance import Sealed, key_of, shuffled
-from orrery.engine.clauses import Refusal
+from orrery.engine.clauses import Refusal, SetupProblem
 from orrery.engine.decklists import Breach, Decklist, DeckPart, DeckText
 from orrery.engine.words import slug
 from orrery.games.endless_forms.cards.catalogue import FACE_OF, FACES, HABITAT_FACES
@@ -149,13 +149,14 @@ def check(value: object) -> list[str]:
     return list(value)
 
 
-def problems(decks: Sequence[str]) -> list[str]:
+def problems(decks: Sequence[str]) -> list[SetupProblem]:
     """Everything that is wrong with the decks of the seats."""
-    said = []
+    said = list[SetupProblem]()
     for seat, text in enumerate(decks):
         if is_private(text):
             deck, wrong = parse(text)
-            said += [SENTENCES.say("deck.of", number=seat + 1, wrong=sentence) for sentence in wrong + broken(deck)]
+            every = [SENTENCES.say("deck.of", number=seat + 1, wrong=sentence) for sentence in wrong + broken(deck)]
+            said += [SetupProblem(sentence, "decks", seat) for sentence in every]
     return said
 
 
