@@ -17,6 +17,7 @@ from orrery.engine.words import Words, slug
 LONGEST_TEXT = 20_000
 """A deck has no longer text than this."""
 LONGEST_NAME = 60
+LONGEST_ABOUT = 300
 MOST_LINES = 400
 
 SENTENCES = Words(
@@ -164,6 +165,8 @@ class DeckText:
     most_copies: ClassVar[int] = 99
     """A line names no more copies of a card than this."""
 
+    unnamed: ClassVar[str] = "A deck without a name"
+
     @property
     def leaders(self) -> tuple[str, ...]:
         """The cards that may lead a deck."""
@@ -183,7 +186,8 @@ class DeckText:
 
     def write(self, deck: Decklist) -> str:
         """A deck as text that parses back."""
-        lines = [f"deck: {deck.name}", *([f"about: {deck.about}"] if deck.about else [])]
+        lines = [f"deck: {tidy(deck.name, LONGEST_NAME) or self.unnamed}"]
+        lines += [f"about: {about}"] if (about := tidy(deck.about, LONGEST_ABOUT)) else []
         if self.leader_word and deck.leader:
             lines.append(f"{self.leader_word.lower()}: {self.called(deck.leader)}")
         for part in self.parts:
@@ -248,7 +252,7 @@ class _Reader:
                 self.say("deck.leader", n=n, word=self.rules.leader_word, name=value[:LONGEST_NAME])
                 return
             value = leader
-        self.facts[key] = " ".join(value.split())[: 300 if key == "about" else LONGEST_NAME]
+        self.facts[key] = tidy(value, LONGEST_ABOUT if key == "about" else LONGEST_NAME)
 
     def _card(self, n: int, line: str) -> None:
         """A line that names a card, with a number before it or not."""
@@ -335,6 +339,12 @@ class DeckRules(DeckText):
         """The options of a new match that seat this deck, each with the value of its seat; empty where this mode takes
         no decks of one's own."""
         raise NotImplementedError
+
+
+def tidy(text: str, most: int) -> str:
+    """A name or a sentence as it stands on a line of a deck: printable, on one line, without a comment."""
+    shown = "".join([sign if sign.isprintable() else " " for sign in text.replace("#", " ")])
+    return " ".join(shown.split())[:most].strip()
 
 
 # ---------------------------------------------------------------- chances of a shuffled deck
