@@ -12,7 +12,7 @@ from typing import Any
 
 from sqlalchemy import Connection
 
-from orrery.engine.clauses import BadSetup
+from orrery.engine.clauses import BadSetup, Refusal
 from orrery.engine.decklists import Decklist, DeckRules
 from orrery.engine.words import slug
 from orrery.games import find
@@ -146,15 +146,16 @@ async def mine(registry: Registry, session: str | None) -> wire.KeptDecks:
 
 def _kept(row: DeckRow) -> wire.KeptDeck:
     deck, why = _judged(row)
-    return wire.KeptDeck(row.id, row.game, info(deck), not why, why, row.share is not None, row.changed)
+    said = "" if why is None else str(why)
+    return wire.KeptDeck(row.id, row.game, info(deck), why is None, said, row.share is not None, row.changed)
 
 
-def _judged(row: DeckRow) -> tuple[Decklist, str]:
-    """The deck, and why it is not legal by the rules of now ("": it is)."""
+def _judged(row: DeckRow) -> tuple[Decklist, Refusal | None]:
+    """The deck, and why it is not legal by the rules of now (None: it is)."""
     rules = rules_of(row.game)
     deck, wrong = rules.parse(row.text)
-    broken = [str(breach.refusal) for breach in rules.breaches(deck)]
-    return deck, next(iter((*wrong, *broken)), "")
+    broken = [breach.refusal for breach in rules.breaches(deck)]
+    return deck, next(iter((*[Refusal((), sentence) for sentence in wrong], *broken)), None)
 
 
 async def keep(registry: Registry, session: str, game: str, wanted: wire.DeckIn) -> wire.DeckDone:
@@ -183,7 +184,8 @@ def _id() -> str:
 
 async def _own(registry: Registry, session: str, deck: str) -> DeckRow:
     """A deck of this session. Somebody else's is refused like one there is not."""
-    row = await registry.store.run(lambda c: decks.find(c, deck))
+    named = deck.isascii() and deck.isprintable()
+    row = await registry.store.run(lambda c: decks.find(c, deck)) if named else None
     if row is None or row.session != session or not registry.offers(row.game):
         raise Refuse(404, "not-found", NO_DECK)
     return row
@@ -235,8 +237,8 @@ async def brought(registry: Registry, session: str, deck: str, game: str, mode: 
     if row.game != game:
         raise BadSetup(f"This is a deck of {find(row.game).title}, not of {find(game).title}.")
     kept, why = _judged(row)
-    if why:
-        raise BadSetup(f"Your deck “{kept.name}” cannot be played: {why}")
+    if why is not None:
+        raise BadSetup(f"Your deck “{kept.name}” cannot be played: {why.sentence}")
     options = rules_of(game).options(kept, mode)
     if not options:
         raise BadSetup(f"Nobody brings a deck to {find(game).title} ({mode}).")
@@ -268,7 +270,7 @@ def try_deck(registry: Registry, session: str, game: str, wish: wire.TrialWish) 
         deck = decklist(rules, wish.deck)
         broken = rules.breaches(deck)
         if broken:
-            raise Refuse(400, "setup", f"Only a legal deck can be tried: {broken[0].refusal}")
+            raise Refuse(400, "setup", f"Only a legal deck can be tried: {broken[0].refusal.sentence}")
         limits = registry.settings.limits
         registry.trials.stop(session, game)
         if registry.trials.waiting() >= limits.trials_in_line:

@@ -37,7 +37,7 @@ from orrery.games.endless_forms.cards.nature import (
     RESOURCES,
     named,
 )
-from orrery.games.endless_forms.interface.deck_messages import DECK_WORDS
+from orrery.games.endless_forms.interface.words_of_decks import DECK_WORDS
 from orrery.games.endless_forms.rules.decks import (
     HABITATS,
     MAIN,

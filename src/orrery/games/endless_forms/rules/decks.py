@@ -39,9 +39,11 @@ class Deck(NamedTuple):
 class FormsText(DeckText):
     """How decks of this game are written."""
 
-    parts = (
-        DeckPart("main", "Main deck", "40 species, Effects and Events, each name once.", MAIN),
-        DeckPart("habitats", "Habitat deck", "10 different habitats.", HABITATS),
+    parts = tuple(
+        [
+            DeckPart(key, SENTENCES.say(f"deck.{key}"), SENTENCES.say(f"deck.{key}.words", n=size), size)
+            for key, size in (("main", MAIN), ("habitats", HABITATS))
+        ]
     )
     most_copies = MAIN
 

@@ -5,6 +5,10 @@ from __future__ import annotations
 from orrery.engine.words import Words
 
 DECKS = {
+    "deck.main": "Main deck",
+    "deck.main.words": "{n:card}: species, Effects and Events, each name once.",
+    "deck.habitats": "Habitat deck",
+    "deck.habitats.words": "{n:habitat}, all different.",
     "deck.main-size": "A main deck must have exactly 40 cards; this one has {n}.",
     "deck.habitat-size": "A habitat deck must have exactly 10 different habitats; this one has {n}.",
     "deck.twice": "Each card may be in your deck only once unless its text says otherwise; {name} is in it {n} times.",

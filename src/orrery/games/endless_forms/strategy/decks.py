@@ -9,8 +9,8 @@ from random import Random
 from orrery.engine.decklists import CannotComplete, Decklist
 from orrery.games.endless_forms.cards.catalogue import FACES, HABITAT_FACES, MAIN_FACES
 from orrery.games.endless_forms.cards.kinds import Species
-from orrery.games.endless_forms.interface.deck_messages import DECK_WORDS
 from orrery.games.endless_forms.interface.decks import DECKS, KINDS, kind_of, offered_by, offers, wanted_by, wants
+from orrery.games.endless_forms.interface.words_of_decks import DECK_WORDS
 from orrery.games.endless_forms.rules.decks import BALANCE, HABITATS, MAIN, READY, Deck, copies_of, decklist, faces_of
 
 BLUR = 0.3
@@ -47,7 +47,7 @@ def _check(deck: Decklist) -> None:
         for breach in DECKS.breaches(deck):
             mends = SIZES.issuperset(breach.refusal.clauses) and breach.refusal.clauses and not breach.card
             if breach.part == part and (full or not mends):
-                raise CannotComplete(DECK_WORDS.say("cannot.broken", why=str(breach.refusal)))
+                raise CannotComplete(DECK_WORDS.say("cannot.broken", why=breach.refusal.sentence))
 
 
 def _next(main: list[int], habitats: list[int], blur: list[float]) -> int:

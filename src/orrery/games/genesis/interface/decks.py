@@ -29,7 +29,7 @@ from orrery.engine.words import slug
 from orrery.games.genesis.cards.catalogue import BOOK, FACES, HEROES
 from orrery.games.genesis.cards.kinds import AFFILIATIONS, SPEEDS, Design, Hero
 from orrery.games.genesis.cards.ready_timelines import FORETHOUGHTS, READY
-from orrery.games.genesis.interface.deck_messages import DECK_WORDS
+from orrery.games.genesis.interface.words_of_decks import DECK_WORDS
 from orrery.games.genesis.rules.settings import BUILT
 from orrery.games.genesis.rules.setup import OPENING_HAND
 from orrery.games.genesis.rules.timelines import (

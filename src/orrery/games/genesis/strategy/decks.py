@@ -9,8 +9,8 @@ from random import Random
 
 from orrery.engine.decklists import CannotComplete, Decklist, PoolCard
 from orrery.games.genesis.cards.ready_timelines import FORETHOUGHTS, READY
-from orrery.games.genesis.interface.deck_messages import DECK_WORDS
 from orrery.games.genesis.interface.decks import THOUGHTS, TIMELINE, TIMELINES, chi_of
+from orrery.games.genesis.interface.words_of_decks import DECK_WORDS
 from orrery.games.genesis.rules.timelines import CHI, FORETHOUGHT_CHI, SIZE
 
 CHEAPEST = 3
@@ -42,7 +42,7 @@ def _check(deck: Decklist) -> None:
     sizes = () if missing < 0 else ("GEN-2.8",)
     wrong = [breach.refusal for breach in TIMELINES.breaches(deck) if breach.refusal.clauses != sizes]
     if wrong:
-        raise CannotComplete(DECK_WORDS.say("cannot.broken", why=str(wrong[0])))
+        raise CannotComplete(DECK_WORDS.say("cannot.broken", why=wrong[0].sentence))
     left = CHI - chi_of(deck.of(TIMELINE))
     if missing * CHEAPEST > left:
         raise CannotComplete(DECK_WORDS.say("cannot.chi", n=missing, need=missing * CHEAPEST, left=left))
