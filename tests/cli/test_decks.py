@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 import orrery
-from orrery.engine.decklists import DeckRules
+from orrery.engine.decklists import DeckRules, decks_of
 from orrery.games import find
 
 Run = Callable[..., Any]
@@ -18,7 +18,7 @@ BEGUN = "deck: Begun\nchampion: Kunn\ntimeline:\n  4 Gust\n  3 Iron Wall\n"
 
 
 def rules(game: str) -> DeckRules:
-    found = find(game).decks
+    found = decks_of(find(game))
     assert found is not None
     return found
 

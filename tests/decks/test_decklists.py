@@ -12,15 +12,23 @@ import pytest
 
 import orrery
 from orrery.engine.clauses import rule
-from orrery.engine.decklists import LONGEST_TEXT, CannotComplete, Decklist, DeckRules, chance_of, chance_of_hand
+from orrery.engine.decklists import (
+    LONGEST_TEXT,
+    CannotComplete,
+    Decklist,
+    DeckRules,
+    chance_of,
+    chance_of_hand,
+    decks_of,
+)
 from orrery.games import NAMES, find
 from orrery.strategy import strategy_of
 
-GAMES = tuple([name for name in NAMES if find(name).decks is not None])
+GAMES = tuple([name for name in NAMES if decks_of(find(name)) is not None])
 
 
 def rules_of(game: str) -> DeckRules:
-    found = find(game).decks
+    found = decks_of(find(game))
     assert found is not None
     return found
 

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 import orrery
-from orrery.engine.decklists import Decklist, DeckRules
+from orrery.engine.decklists import Decklist, DeckRules, decks_of
 from orrery.games import find
 from orrery.server.settings import Limits, Rate
 from orrery.strategy import strategy_of
@@ -19,7 +19,7 @@ GAMES = ("endless-forms", "genesis")
 
 
 def rules_of(game: str) -> DeckRules:
-    found = find(game).decks
+    found = decks_of(find(game))
     assert found is not None
     return found
 
@@ -280,7 +280,7 @@ def test_nobody_sees_what_another_brought(any_server: Any) -> None:
         seen = json.dumps([info, [frame for line in lines.values() for frame in line.frames]])
         assert "Secret of Ben" not in seen
         assert "My own" not in seen
-    own_names = {find("endless-forms").decks.called(card) for card in deck["cards"]["main"]}  # type: ignore[union-attr]
+    own_names = {rules_of("endless-forms").called(card) for card in deck["cards"]["main"]}
     public = json.dumps(lines[None].frames[-1]["view"])
     assert sum(name in public for name in own_names) == 0, "no card of it is named to a spectator at the start"
 

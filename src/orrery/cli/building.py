@@ -12,7 +12,7 @@ from rich.table import Table
 from rich.text import Text
 
 from orrery.cli.screen import FAILED, CommandRefused, complain, console, load, print_json
-from orrery.engine.decklists import Breach, Decklist, DeckRules
+from orrery.engine.decklists import Breach, Decklist, DeckRules, decks_of
 from orrery.engine.game import Game
 from orrery.engine.words import counted
 from orrery.games import names
@@ -71,9 +71,10 @@ def deck(
 
 def rules_of(game: Game[Any]) -> DeckRules:
     """The deck rules of a game; refused if it has none."""
-    if game.decks is None:
+    rules = decks_of(game)
+    if rules is None:
         raise CommandRefused(f"In {game.title} nobody brings a deck of their own.")
-    return game.decks
+    return rules
 
 
 def read_deck(file: Path, game: str | None = None) -> tuple[Game[Any], Decklist, list[str]]:
@@ -88,7 +89,7 @@ def read_deck(file: Path, game: str | None = None) -> tuple[Game[Any], Decklist,
         raise CommandRefused(f"{file} is not UTF-8 text.") from None
     if len(raw) > MOST_BYTES:
         raise CommandRefused(f"{file} is too large for a deck.")
-    tried = [load(game)] if game is not None else [one for name in names() if (one := load(name)).decks is not None]
+    tried = [load(game)] if game is not None else [one for name in names() if decks_of(one := load(name)) is not None]
     read = [(one, *rules_of(one).parse(text)) for one in tried]
     return min(read, key=lambda one: len(one[2]))
 

@@ -30,6 +30,7 @@ from orrery.cli.setting_up import ask_setup, options_of, with_decks
 from orrery.cli.sitting import Sitting
 from orrery.engine.coach import Coach, notes
 from orrery.engine.flow import Match
+from orrery.engine.game import find_mode
 
 
 def play(
@@ -136,7 +137,7 @@ def _new(
     found = load(game)
     options = options_of(found, option)
     if deck:
-        chosen = found.mode(mode)
+        chosen = find_mode(found, mode)
         options = with_decks(found, chosen.name, players or chosen.players[0], options, deck)
     if ask:
         players, mode, options = ask_setup(console(), found, players, mode, options)

@@ -14,7 +14,7 @@ from orrery.cli.building import read_deck, rules_of
 from orrery.cli.screen import CommandRefused, InputEnded, read_line
 from orrery.engine.choosing import fitting, settings_of, start, surprise
 from orrery.engine.clauses import BadSetup
-from orrery.engine.game import Game, Mode
+from orrery.engine.game import Game, Mode, find_mode
 from orrery.engine.notation import whole_number
 from orrery.engine.settings import EachSeat, Flag, OneOf, Row, Setting, Value
 
@@ -79,7 +79,7 @@ def _asked_all(
 ) -> tuple[int, str, dict[str, Any]]:
     screen.print(Text(game.title, "title"))
     screen.print(Text(f"Type a number or a name; nothing for what stands first, {CHANCE} for chance.", "quiet"))
-    chosen = game.mode(mode) if mode is not None else _mode(screen, game)
+    chosen = find_mode(game, mode) if mode is not None else _mode(screen, game)
     count = players if players is not None else _players(screen, chosen)
     found = dict(options)
     open_ = [setting for setting in settings_of(game, chosen.name) if setting.name not in options]

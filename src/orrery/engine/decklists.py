@@ -5,14 +5,18 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from importlib import import_module
 from math import comb
 from random import Random
 from types import MappingProxyType
-from typing import Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from orrery.engine.clauses import OrreryError, Refusal
 from orrery.engine.notation import whole_number
 from orrery.engine.words import Words, slug
+
+if TYPE_CHECKING:
+    from orrery.engine.game import Game
 
 LONGEST_TEXT = 20_000
 """A deck has no longer text than this."""
@@ -212,6 +216,18 @@ class DeckText:
         return reader.deck(), reader.wrong
 
 
+def decks_of(game: Game[Any]) -> DeckRules | None:
+    """The deck rules of a game (`interface.decks.DECKS` of its package); None where nobody brings a deck."""
+    name = f"{type(game).__module__}.interface.decks"
+    try:
+        found = getattr(import_module(name), "DECKS", None)
+    except ModuleNotFoundError as missing:
+        if missing.name is None or not f"{name}.".startswith(f"{missing.name}."):
+            raise
+        return None
+    return found if isinstance(found, DeckRules) else None
+
+
 class _Reader:
     """Reads the text of a deck line by line."""
 
@@ -285,7 +301,8 @@ class _Reader:
 
 
 class DeckRules(DeckText):
-    """What a game whose players bring decks gives whoever builds one. Subclass it; `Game.decks` is one."""
+    """What a game whose players bring decks gives whoever builds one. Subclass it; a game has one as
+    `interface.decks.DECKS` (`decks_of`)."""
 
     title: ClassVar[str]
     """What one deck is called."""

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from pathlib import Path
 from random import Random
-from types import MappingProxyType
 from typing import Any
 
 from orrery.engine.clauses import Ledger, No, SetupProblem
@@ -21,11 +20,9 @@ from orrery.games.endless_forms.cards.habitats import HABITATS
 from orrery.games.endless_forms.cards.nature import TURNS
 from orrery.games.endless_forms.cards.species import SPECIES
 from orrery.games.endless_forms.interface import labels, notation, prompts, refusals, view
-from orrery.games.endless_forms.interface.decks import DECKS
 from orrery.games.endless_forms.interface.words import WORDS
-from orrery.games.endless_forms.rules import decks as decklists
-from orrery.games.endless_forms.rules import deployment, ending, sequence, setup
-from orrery.games.endless_forms.rules.questions import ASKED, EVIDENT
+from orrery.games.endless_forms.rules import decks, deployment, ending, sequence, setup
+from orrery.games.endless_forms.rules.questions import TOPICS
 from orrery.games.endless_forms.rules.settings import SETTINGS
 from orrery.games.endless_forms.rules.state import EVENT, HABITAT_BACK, PLACES, Desert
 
@@ -36,11 +33,9 @@ class EndlessForms(Game[Desert]):
     name = "endless-forms"
     title = "Endless Forms"
     version = "3"
-    versions = MappingProxyType({"1": (), "2": ("FORM-10.7", "FORM-13.6", "FORM-15.3"), "3": ("FORM-5.13",)})
     summary = "Grow the populations of desert species through sixteen turns of day and night."
     modes = (Mode("standard", (2,), 4000, "Two players, sixteen turns."),)
     settings = SETTINGS
-    decks = DECKS
     first_game = FirstGame(
         "Two ready decks with a bit of everything, against a friendly novice.",
         "standard",
@@ -52,8 +47,7 @@ class EndlessForms(Game[Desert]):
     backs = ("card", "card", "habitat", "habitat")
     words = WORDS
     ledger = Ledger.read(Path(__file__).with_name("clauses.toml"))
-    asked = ASKED
-    evident = EVIDENT
+    topics = TOPICS
     view_type = view.DesertView
     strategy = "orrery.games.endless_forms.strategy"
 
@@ -61,7 +55,7 @@ class EndlessForms(Game[Desert]):
         return setup.new_table(players, options)
 
     def problems(self, mode: str, players: int, options: Mapping[str, Any]) -> list[SetupProblem]:
-        return decklists.problems(options["decks"])
+        return decks.problems(options["decks"])
 
     def rules(self, s: Desert) -> Rules:
         return sequence.rules(s)
@@ -95,7 +89,7 @@ class EndlessForms(Game[Desert]):
     def why_not(self, s: Desert, seat: int, ask: Ask, text: str) -> No | None:
         return refusals.why_not(s, seat, ask, text)
 
-    def option_label(self, ask: Ask, choice: Choice) -> str:
+    def label(self, s: Desert, ask: Ask, choice: Choice) -> str:
         return labels.label(ask, choice)
 
     def prompt(self, s: Desert, ask: Ask) -> str:
@@ -113,7 +107,7 @@ class EndlessForms(Game[Desert]):
     def stock(self, s: Desert, viewer: int) -> Mapping[int, Callable[[Random, int, list[int]], list[int]]]:
         if s.open_lists:
             return {}
-        return {back: decklists.STOCK[back >= HABITAT_BACK] for back in range(len(self.backs)) if back & 1 != viewer}
+        return {back: decks.STOCK[back >= HABITAT_BACK] for back in range(len(self.backs)) if back & 1 != viewer}
 
     def check(self, s: Desert) -> None:
         assert all(n >= 0 for n in s.population.values()), f"counters below zero: {s.population}"
@@ -128,7 +122,7 @@ class EndlessForms(Game[Desert]):
         assert s.turn <= TURNS, "the tracker is off the board"
         for seat in range(s.seats):
             cards = [p for p, back in enumerate(s.back) if back == seat]
-            assert len(cards) in (0, decklists.MAIN), "a deck has lost cards"
+            assert len(cards) in (0, decks.MAIN), "a deck has lost cards"
 
 
 GAME = EndlessForms()

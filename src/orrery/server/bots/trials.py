@@ -16,7 +16,7 @@ from multiprocessing.process import BaseProcess
 from typing import Any, Literal, NamedTuple
 
 from orrery.bots import arena
-from orrery.engine.decklists import Decklist
+from orrery.engine.decklists import Decklist, decks_of
 from orrery.games import find
 from orrery.server.logs import failed, log
 
@@ -72,10 +72,11 @@ def played(bout: Bout) -> tuple[float, float]:
 def bouts(game: str, deck: Decklist, games: int = GAMES, bot: str = BOT) -> Iterator[Bout]:
     """The bouts of a trial, the ready decks in turn."""
     found = find(game)
-    assert found.decks is not None
+    rules = decks_of(found)
+    assert rules is not None
     mode = found.modes[0].name
-    mine = found.decks.options(deck, mode)
-    rivals = {key: found.decks.options(ready, mode) for key, ready in found.decks.ready.items()}
+    mine = rules.options(deck, mode)
+    rivals = {key: rules.options(ready, mode) for key, ready in rules.ready.items()}
     rounds = max(1, games // (2 * len(rivals)))
     for seed in range(rounds):
         for n, (key, theirs) in enumerate(rivals.items()):

@@ -12,6 +12,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from orrery.engine.choosing import surprise
+from orrery.engine.game import find_mode
 from orrery.games import find
 from orrery.server import wire
 from orrery.server.http.api import (
@@ -107,7 +108,7 @@ async def shared(request: Request) -> Response:
 
 def _by_chance(game: str, wish: wire.SurpriseWish) -> wire.SurpriseInfo:
     found = find(game)
-    mode = found.mode(wish.mode)
+    mode = find_mode(found, wish.mode)
     players = mode.players[0] if wish.players is None else wish.players
     found.prepare(players, mode.name)
     seat = wish.seat if wish.seat is not None and wish.seat < players else None

@@ -13,7 +13,7 @@ from typing import Any
 from sqlalchemy import Connection
 
 from orrery.engine.clauses import BadSetup, Refusal
-from orrery.engine.decklists import Decklist, DeckRules
+from orrery.engine.decklists import Decklist, DeckRules, decks_of
 from orrery.engine.words import slug
 from orrery.games import find
 from orrery.server import wire
@@ -32,9 +32,10 @@ NO_LINK = "This link shows no deck: it may be incomplete, or its owner has ended
 def rules_of(game: str) -> DeckRules:
     """The deck rules of a game; refused if it has none."""
     found = find(game)
-    if found.decks is None:
+    rules = decks_of(found)
+    if rules is None:
         raise Refuse(404, "not-found", f"In {found.title} nobody brings a deck of their own.")
-    return found.decks
+    return rules
 
 
 @lru_cache

@@ -11,6 +11,7 @@ import msgspec
 from sqlalchemy import Connection
 
 from orrery.engine.clauses import BadSetup
+from orrery.engine.game import find_mode
 from orrery.games import find
 from orrery.server import wire
 from orrery.server.bots import levels
@@ -69,7 +70,7 @@ async def new_table(
 
 async def _decks(registry: Registry, guest: Guest, request: wire.NewTable) -> dict[int, Brought]:
     """The decks that are wished for at the seats of a new table."""
-    mode, found = find(request.game).mode(request.mode).name, dict[int, Brought]()
+    mode, found = find_mode(find(request.game), request.mode).name, dict[int, Brought]()
     for n, seat in enumerate(request.seats):
         if seat.deck is not None:
             if seat.who == "open":
@@ -150,7 +151,7 @@ async def quick(registry: Registry, guest: Guest, request: wire.Quick) -> wire.N
         raise Refuse(404, "not-found", f"There is no game {shown(request.game)} here.")
     if request.newcomer:
         request = _first_game(request)
-    mode = find(request.game).mode(request.mode)
+    mode = find_mode(find(request.game), request.mode)
     players = mode.players[0] if request.players is None else request.players
     if request.deck is None:
         find(request.game).prepare(players, request.mode, request.options)

@@ -73,7 +73,8 @@ def _next(main: list[int], habitats: list[int], blur: list[float]) -> int:
         kin = groups[card.group] / max(1, sum(groups.values()))
         return shared + 0.3 * min(fed, 2.0) + 0.4 * room + 0.3 * kin + blur[face]
 
-    return max(free, key=worth)
+    chosen: int = max(free, key=worth)
+    return chosen
 
 
 def _likeness(mine: set[int], deck: Deck) -> float:

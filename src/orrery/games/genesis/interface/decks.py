@@ -249,4 +249,4 @@ def _ready() -> Mapping[str, Decklist]:
     }
 
 
-TIMELINES = TimelineRules()
+DECKS = TimelineRules()

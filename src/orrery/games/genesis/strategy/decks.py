@@ -9,7 +9,7 @@ from random import Random
 
 from orrery.engine.decklists import CannotComplete, Decklist, PoolCard
 from orrery.games.genesis.cards.ready_timelines import FORETHOUGHTS, READY
-from orrery.games.genesis.interface.decks import THOUGHTS, TIMELINE, TIMELINES, chi_of
+from orrery.games.genesis.interface.decks import DECKS, THOUGHTS, TIMELINE, chi_of
 from orrery.games.genesis.interface.words_of_decks import DECK_WORDS
 from orrery.games.genesis.rules.timelines import CHI, FORETHOUGHT_CHI, SIZE
 
@@ -25,7 +25,7 @@ BLUR = 0.35
 
 def complete(deck: Decklist, rng: Random) -> Decklist:
     """The deck with exactly 50 cards and with Forethoughts; what was in it stays."""
-    if deck.leader not in TIMELINES.leaders:
+    if deck.leader not in DECKS.leaders:
         raise CannotComplete(DECK_WORDS.say("cannot.leader"))
     _check(deck)
     timeline = _filled(deck, TIMELINE, SIZE - deck.count(TIMELINE), CHI, rng)
@@ -40,7 +40,7 @@ def _check(deck: Decklist) -> None:
     """Refuse what no further card can mend."""
     missing = SIZE - deck.count(TIMELINE)
     sizes = () if missing < 0 else ("GEN-2.8",)
-    wrong = [breach.refusal for breach in TIMELINES.breaches(deck) if breach.refusal.clauses != sizes]
+    wrong = [breach.refusal for breach in DECKS.breaches(deck) if breach.refusal.clauses != sizes]
     if wrong:
         raise CannotComplete(DECK_WORDS.say("cannot.broken", why=wrong[0].sentence))
     left = CHI - chi_of(deck.of(TIMELINE))
@@ -53,7 +53,7 @@ def _filled(deck: Decklist, part: str, missing: int, chi: int, rng: Random) -> M
     always fits."""
     cards = dict(deck.of(part))
     other = deck.of(THOUGHTS if part == TIMELINE else TIMELINE)
-    pool = TIMELINES.pool(deck.leader)
+    pool = DECKS.pool(deck.leader)
     worth = _worth(deck, pool, part, rng)
     left = chi - chi_of(cards)
     for n in range(missing, 0, -1):
