@@ -105,16 +105,16 @@ def test_a_link_shows_a_deck_until_its_owner_ends_it(any_server: Any) -> None:
     ada, ben = any_server.guest("Ada"), any_server.guest("Ben")
     kept = keep(ada, "endless-forms", own("endless-forms"))
     token = ada.post(f"/api/decks/{kept['id']}", {"do": "share"})[1]["token"]
-    status, shown = ben.get(f"/api/shared-decks/{token}")
+    status, shown = ben.post("/api/shared-decks", {"token": token})
     assert (status, shown["by"], shown["deck"]) == (200, "Ada", kept["deck"])
     again, wrong = rules_of("endless-forms").parse(shown["report"]["text"])
     assert (wrong, body(again)) == ([], kept["deck"])
     newer = ada.post(f"/api/decks/{kept['id']}", {"do": "share"})[1]
     assert newer["deck"]["shared"]
-    assert ben.get(f"/api/shared-decks/{token}")[0] == 404, "a new link ends the old one"
+    assert ben.post("/api/shared-decks", {"token": token})[0] == 404, "a new link ends the old one"
     assert ada.post(f"/api/decks/{kept['id']}", {"do": "unshare"})[1]["deck"]["shared"] is False
-    for dead in (newer["token"], "x" * 500, "no-such-link", "%00"):
-        status, said = ben.get(f"/api/shared-decks/{dead}")
+    for dead in (newer["token"], "x" * 200, "no-such-link", "\x00", ""):
+        status, said = ben.post("/api/shared-decks", {"token": dead})
         assert status == 404
         assert "shows no deck" in said["sentence"]
 

@@ -94,6 +94,7 @@ WISHES: dict[str, tuple[type, dict[str, Any]]] = {
     "/api/tables/{id}/fill": (wire.SeatAction, {"seat": 1}),
     "/api/tables/{id}/again": (wire.SeatAction, {"seat": 0}),
     "/api/decks": (wire.NewDeck, {"game": "genesis", "deck": {"cards": {"timeline": {"gust": 1}}}}),
+    "/api/shared-decks": (wire.DeckLink, {"token": "x"}),
     "/api/decks/{id}": (wire.DeckDeed, {"do": "copy", "deck": {"cards": {}}}),
     "/api/games/{game}/deck-report": (wire.DeckIn, {"name": "x", "leader": "kunn", "cards": {"timeline": {"gust": 1}}}),
     "/api/games/{game}/deck-complete": (wire.DeckByChance, {"deck": {"cards": {}, "leader": "kunn"}, "seed": 1}),

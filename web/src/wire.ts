@@ -235,6 +235,11 @@ export interface DeckInfo {
   cards: Record<string, Record<string, number>>;
 }
 
+/** POST /api/shared-decks: the token of a link to a deck. */
+export interface DeckLink {
+  token: string;
+}
+
 /** One of the lists of a deck: so many cards (0: any number); `optional`: a deck may go without it. */
 export interface DeckPartInfo {
   key: string;
@@ -866,7 +871,7 @@ export interface SetupProblem {
   seat: number | null;
 }
 
-/** GET /api/shared-decks/{token}: a deck somebody shows by a link, and who. */
+/** The deck somebody shows by a link, and who. */
 export interface SharedDeck {
   game: string;
   deck: DeckInfo;

@@ -101,9 +101,10 @@ async def change(request: Request) -> Response:
 
 
 async def shared(request: Request) -> Response:
-    """GET /api/shared-decks/{token}."""
+    """POST /api/shared-decks."""
+    guest, link = await posted(request, wire.DeckLink)
     await _taken(request)
-    return reply(await deck_shelf.shared(registry_of(request), request.path_params["token"]))
+    return reply(await deck_shelf.shared(registry_of(request), link.token), request, guest)
 
 
 def _by_chance(game: str, wish: wire.SurpriseWish) -> wire.SurpriseInfo:
@@ -127,7 +128,6 @@ def routes() -> list[Route]:
         "/api/games/{game}/deck-trial": trial,
         "/api/decks": mine,
         "/api/decks/{id}": one,
-        "/api/shared-decks/{token}": shared,
     }
     post: dict[str, Handler] = {
         "/api/games/{game}/deck-report": _worked(wire.DeckIn, deck_shelf.report),
@@ -137,6 +137,7 @@ def routes() -> list[Route]:
         "/api/games/{game}/deck-trial": try_deck,
         "/api/games/{game}/surprise": _worked(wire.SurpriseWish, _by_chance),
         "/api/decks": keep,
+        "/api/shared-decks": shared,
         "/api/decks/{id}": change,
     }
     found = [Route(path, told(handler), methods=["GET"]) for path, handler in get.items()]

@@ -17,6 +17,7 @@ from orrery.server.wire.decks import (
     DeckDone,
     DeckIn,
     DeckInfo,
+    DeckLink,
     DeckPartInfo,
     DeckRead,
     DeckReport,
@@ -195,6 +196,7 @@ __all__ = [
     "DeckDone",
     "DeckIn",
     "DeckInfo",
+    "DeckLink",
     "DeckPartInfo",
     "DeckRead",
     "DeckReport",
@@ -314,7 +316,7 @@ HTTP_TYPES: tuple[type[Wire], ...] = (
     *(Problem, SessionIn, SessionInfo, Lobby, CardInfo, ClauseInfo, NewTable, Quick, NewTableInfo, TableInfo, Tables),
     *(Claim, SeatAction, Invite, ForkRequest, Position, RulebookInfo),
     *(BringDeck, DeckRulesInfo, DeckReport, DeckByChance, HandInfo, DeckText, DeckRead, NewDeck, KeptDeck, KeptDecks),
-    *(DeckDeed, DeckDone, SharedDeck, TrialWish, TrialInfo, SurpriseWish, SurpriseInfo),
+    *(DeckDeed, DeckDone, DeckLink, SharedDeck, TrialWish, TrialInfo, SurpriseWish, SurpriseInfo),
     *(Lessons, GameLessons, LessonDeed, LessonWhy, Reason, LessonState, CoachRequest, Coaching),
 )
 """What is sent and answered by HTTP."""

@@ -224,8 +224,14 @@ class DeckDone(Wire):
     token: str | None = None
 
 
+class DeckLink(Wire):
+    """POST /api/shared-decks: the token of a link to a deck."""
+
+    token: Annotated[str, Meta(max_length=200)]
+
+
 class SharedDeck(Wire):
-    """GET /api/shared-decks/{token}: a deck somebody shows by a link, and who."""
+    """The deck somebody shows by a link, and who."""
 
     game: str
     deck: DeckInfo
