@@ -132,7 +132,7 @@ class LiveTable:
 
     def setup(self) -> Any:
         """What the match is made of."""
-        return self.row.setup(tuple([seat.name for seat in self.seats]))
+        return self.row.setup(self.seats)
 
     def _learn(self, entry: LogEntry) -> None:
         """One entry more is in the log."""
@@ -627,7 +627,7 @@ class LiveTable:
         on the table."""
         table, seats = self.row.id, [last if last and s.seat == last.seat else s for s in self.seats]
         row = replace(self.row, status="running", rules=tables.rules_of(self.row.game))
-        m = replay.begin(row.setup(tuple([seat.name for seat in seats])), row.key)
+        m = replay.begin(row.setup(seats), row.key)
         taken = replay.snapshot(m, (), row.rules)
 
         def job(connection: Connection) -> None:

@@ -13,6 +13,7 @@ from sqlalchemy import Connection, insert, select, update
 from orrery.engine.clauses import OrreryError
 from orrery.games import find
 from orrery.server.bots.pool import Workers
+from orrery.server.bots.trials import Trials
 from orrery.server.http.limits import Buckets
 from orrery.server.http.sessions import Sessions
 from orrery.server.live.classroom import Classroom
@@ -47,6 +48,8 @@ class Registry:
         self.posts = Buckets(settings.limits.posts)
         self.hints = Buckets(settings.limits.hints)
         self.looks = Buckets(settings.limits.looks)
+        self.deck_work = Buckets(settings.limits.deck_work)
+        self.trials = Trials(settings.trial_games, settings.trial_bot)
         self.replays = ReplayPool(settings.limits)
         self.classroom = Classroom(self.store, self.replays)
         self.coaches = Coaches(self.store)
@@ -96,6 +99,7 @@ class Registry:
             await self.store.run(_seen_now)
         await self.store.close()
         self.replays.close()
+        self.trials.close()
         self.workers.close()
         self.database.close()
         log("server.closed")

@@ -65,6 +65,7 @@ SEATS = Table(
     Column("invite", Text),  # the SHA-256 of the token
     Column("standing", Text, nullable=False),  # its standing order
     Column("answers", Text, nullable=False),  # JSON: its standing answers
+    Column("deck", Text),  # JSON: the deck its player brought
     Index("seats_by_session", "session"),
 )
 
@@ -117,6 +118,20 @@ LESSONS = Table(
     Column("lesson", Text, primary_key=True),
     Column("deeds", Text, nullable=False),  # JSON: what was done so far
     Column("done", Boolean, nullable=False),  # it was done to its end, now or before
+)
+
+DECKS = Table(
+    "decks",
+    METADATA,
+    Column("id", Text, primary_key=True),
+    Column("session", Text, ForeignKey("sessions.id"), nullable=False),
+    Column("game", Text, nullable=False),
+    Column("text", Text, nullable=False),  # parses back
+    Column("created", Double, nullable=False),
+    Column("changed", Double, nullable=False),
+    Column("share", Text),  # the SHA-256 of the token of a link
+    Index("decks_by_session", "session"),
+    Index("decks_by_share", "share", unique=True),
 )
 
 ALIVE = Table(

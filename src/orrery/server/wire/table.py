@@ -48,6 +48,8 @@ class SeatInfo(Wire):
     here: bool = False
     """A person of this seat is connected now."""
     conceded: bool = False
+    deck: str | None = None
+    """The deck that was brought to this seat; only whoever sits there is told."""
 
 
 class Ticking(Wire):
