@@ -12,6 +12,7 @@ from sqlalchemy import Connection, insert, select, update
 
 from orrery.engine.clauses import OrreryError
 from orrery.games import find
+from orrery.server.bots.analyst import Analyst
 from orrery.server.bots.pool import Workers
 from orrery.server.http.limits import Buckets
 from orrery.server.http.sessions import Sessions
@@ -43,6 +44,7 @@ class Registry:
         self.database = Database(settings.url)
         self.store = Store(self.database.engine)
         self.workers = Workers(settings.workers, settings.bot_patience)
+        self.analyst = Analyst()
         self.sessions = Sessions(self.store)
         self.posts = Buckets(settings.limits.posts)
         self.hints = Buckets(settings.limits.hints)
@@ -93,6 +95,7 @@ class Registry:
             await self.store.run(_seen_now)
         await self.store.close()
         self.replays.close()
+        self.analyst.close()
         self.workers.close()
         self.database.close()
         log("server.closed")

@@ -48,6 +48,7 @@ TABLES = Table(
     Column("undo", Text),  # JSON: the open request to take back
     Column("forked_from", Text),
     Column("hints", Boolean, nullable=False),
+    Column("imported", Boolean, nullable=False),  # it was made of a record
     Index("tables_by_status", "status", "public"),
     Index("tables_by_host", "host"),
 )
@@ -107,6 +108,15 @@ LESSONS = Table(
     Column("lesson", Text, primary_key=True),
     Column("deeds", Text, nullable=False),  # JSON: what was done so far
     Column("done", Boolean, nullable=False),  # it was done to its end, now or before
+)
+
+ANALYSES = Table(
+    "analyses",
+    METADATA,
+    Column("record", Text, primary_key=True),  # a hash over all that was played
+    Column("engine", Text, primary_key=True),  # what looked back
+    Column("found", Text, nullable=False),  # JSON
+    Column("made", Double, nullable=False),
 )
 
 ALIVE = Table(

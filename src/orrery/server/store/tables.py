@@ -73,6 +73,7 @@ class TableRow:
     undo: dict[str, Any] | None = None
     forked_from: str | None = None
     hints: bool = True
+    imported: bool = False
 
     def setup(self, names: tuple[str, ...]) -> Setup:
         """What the match is made of; BadLog if the rules are not those it was begun with."""
@@ -102,6 +103,7 @@ class TableRow:
             outcome=None if self.outcome is None else wire.OutcomeInfo(**self.outcome),
             forked_from=self.forked_from,
             hints=self.hints,
+            imported=self.imported,
         )
 
 

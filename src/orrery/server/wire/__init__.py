@@ -97,6 +97,15 @@ from orrery.server.wire.lessons import (
     PointInfo,
     Reason,
 )
+from orrery.server.wire.looking import (
+    AccountInfo,
+    LookBackFound,
+    LookBackInfo,
+    LookBackWish,
+    MomentInfo,
+    RecordIn,
+    TurningInfo,
+)
 from orrery.server.wire.table import (
     VERSION,
     AskInfo,
@@ -130,6 +139,7 @@ from orrery.server.wire.table import (
 __all__ = [
     "HTTP_TYPES",
     "VERSION",
+    "AccountInfo",
     "Ack",
     "Always",
     "Answered",
@@ -182,7 +192,11 @@ __all__ = [
     "Level",
     "LevelInfo",
     "Lobby",
+    "LookBackFound",
+    "LookBackInfo",
+    "LookBackWish",
     "ModeInfo",
+    "MomentInfo",
     "Name",
     "NeedsInfo",
     "NewTable",
@@ -207,6 +221,7 @@ __all__ = [
     "Problem",
     "Quick",
     "Reason",
+    "RecordIn",
     "Refused",
     "RowField",
     "RowInfo",
@@ -231,6 +246,7 @@ __all__ = [
     "TableInfo",
     "Tables",
     "Ticking",
+    "TurningInfo",
     "Undo",
     "UndoState",
     "ValueInfo",
@@ -248,6 +264,7 @@ HTTP_TYPES: tuple[type[Wire], ...] = (
     *(Problem, SessionIn, SessionInfo, Lobby, CardInfo, ClauseInfo, NewTable, Quick, NewTableInfo, TableInfo, Tables),
     *(Claim, SeatAction, Invite, ForkRequest, Position, RulebookInfo),
     *(Lessons, GameLessons, LessonDeed, LessonWhy, Reason, LessonState, CoachRequest, Coaching),
+    *(LookBackWish, LookBackInfo, RecordIn),
 )
 """What is sent and answered by HTTP."""
 

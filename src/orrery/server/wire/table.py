@@ -213,3 +213,5 @@ class TableInfo(Wire):
     outcome: OutcomeInfo | None = None
     forked_from: str | None = None
     hints: bool = True
+    imported: bool = False
+    """It was not played here but made of a record."""
