@@ -171,6 +171,8 @@ def _read(session: str, text: str) -> tuple[TableRow, list[SeatRow], list[LogEnt
     header, top = read_header(lines)
     if header.key is None:
         raise BadRecord(1, "it holds no key, so its dice cannot be thrown again.")
+    if header.packs:
+        raise BadRecord(1, "it is played with packs, which tables here cannot have; orrery lookback reads it.")
     game = find(header.game)
     setup = game.prepare(header.players, header.mode, header.options, header.names)
     m = Match.new(setup, header.key, auto=False)
