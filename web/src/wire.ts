@@ -300,6 +300,24 @@ export interface DeckText {
   text: string;
 }
 
+/** One draw (docs/protocol.md says how it comes from the key). A roll shows `count` of the `faces`, a pick is a number below `of`, a shuffle an order of `of` pieces. */
+export interface DrawInfo {
+  kind: "pick" | "roll" | "shuffle";
+  room: string;
+  n: number;
+  of: number;
+  count: number;
+  faces: string[];
+  drawn: string[];
+}
+
+/** GET /api/tables/{id}/draws, when the match is over. */
+export interface DrawsInfo {
+  key: string;
+  words: string[];
+  draws: DrawInfo[];
+}
+
 /** The match is over. */
 export interface Ended {
   type: "ended";
@@ -1001,6 +1019,7 @@ export interface TableInfo {
   outcome: OutcomeInfo | null;
   forked_from: string | null;
   hints: boolean;
+  words: string[];
   imported: boolean;
 }
 
@@ -1114,5 +1133,11 @@ export interface WhyNot {
   key: string;
   text?: string;
   of?: number | string | null;
+}
+
+/** POST /api/tables/{id}/words: what the person of this seat (left out: my only one) adds to the key. */
+export interface WordsIn {
+  words: string;
+  seat: number | null;
 }
 

@@ -41,6 +41,7 @@ from orrery.server.wire.decks import (
     TrialInfo,
     TrialWish,
 )
+from orrery.server.wire.fair_play import DrawInfo, DrawsInfo, WordsIn
 from orrery.server.wire.from_client import (
     Always,
     Bye,
@@ -212,6 +213,8 @@ __all__ = [
     "DeckReport",
     "DeckRulesInfo",
     "DeckText",
+    "DrawInfo",
+    "DrawsInfo",
     "Ended",
     "EntryInfo",
     "Events",
@@ -322,6 +325,7 @@ __all__ = [
     "Waiting",
     "WhyNot",
     "Wire",
+    "WordsIn",
     "client_message",
     "encode",
     "key_of",
@@ -335,6 +339,7 @@ HTTP_TYPES: tuple[type[Wire], ...] = (
     *(DeckDeed, DeckDone, DeckLink, SharedDeck, TrialWish, TrialInfo, SurpriseWish, SurpriseInfo),
     *(Lessons, GameLessons, LessonDeed, LessonWhy, Reason, LessonState, CoachRequest, Coaching),
     *(LookBackWish, LookBackInfo, RecordIn),
+    *(WordsIn, DrawsInfo),
 )
 """What is sent and answered by HTTP."""
 

@@ -217,5 +217,7 @@ class TableInfo(Wire):
     outcome: OutcomeInfo | None = None
     forked_from: str | None = None
     hints: bool = True
+    words: tuple[str, ...] = ()
+    """What each seat added to the key before the match began."""
     imported: bool = False
     """It was not played here but made of a record."""
