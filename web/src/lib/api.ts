@@ -1,4 +1,5 @@
 import type {
+  DrawsInfo,
   CardInfo,
   Claim,
   ClauseInfo,
@@ -88,5 +89,7 @@ export const api = {
   lookedBack: (id: string) => get<LookBackInfo>(`${at(id)}/look-back`),
   lookBack: (id: string, wish: LookBackWish) => post<LookBackInfo>(`${at(id)}/look-back`, wish),
   bring: (text: string) => post<TableInfo>("/api/records", { text }),
+  addWords: (id: string, words: string) => post<TableInfo>(`${at(id)}/words`, { words, seat: null }),
+  draws: (id: string) => get<DrawsInfo>(`${at(id)}/draws`),
   fork: (id: string, wanted: ForkRequest) => post<NewTableInfo>(`${at(id)}/fork`, wanted),
 };
