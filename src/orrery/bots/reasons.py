@@ -63,7 +63,7 @@ def reasons(
     match: Match, seat: int, best: str, rival: str | None, weakest: str | None = None, seed: int = 0
 ) -> Reasons:
     """Why the best option of a seat's question is better than its rival. Where the two come to the same by all that is
-    counted, why it is good at all: what it gains at once, what the weakest option would lead to, or what comes of it."""
+    counted, why it is good at all: what it gains at once, is before the weakest option, or comes to."""
     shown = match.preview(seat, best)
     told = does(shown)
     if rival is None:
