@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from random import Random
+from typing import cast
 
 import pytest
 
@@ -14,6 +15,7 @@ from orrery.bots.remarks import GENTLE, LEAST, SHARE, Remark, remark, watch
 from orrery.engine import lesson as lessons
 from orrery.engine.flow import Match
 from orrery.engine.lesson import Lecture
+from orrery.games.template.rules.state import Harbour
 
 GAMES = (*orrery.list_games(), "template")
 LOOK = Budget(iterations=200)
@@ -45,7 +47,7 @@ def auction() -> Match:
     """An auction of Smugglers for little, with coins to waste."""
     for seed in range(40):
         for match in questions("template", seed, 1.0):
-            ask, s = match.asks[0], match.s
+            ask, s = match.asks[0], cast(Harbour, match.s)
             if ask.about == "bid" and len(ask.options) > 6 and s.card(s.quay[0]).worth <= 1:
                 return match.fork()
     raise AssertionError("there is no such auction")

@@ -96,6 +96,11 @@ from orrery.server.wire.lessons import (
     NoteInfo,
     PointInfo,
     Reason,
+    Remarked,
+    RemarkInfo,
+    RemarkRequest,
+    Watching,
+    WatchRequest,
 )
 from orrery.server.wire.table import (
     VERSION,
@@ -208,6 +213,9 @@ __all__ = [
     "Quick",
     "Reason",
     "Refused",
+    "RemarkInfo",
+    "RemarkRequest",
+    "Remarked",
     "RowField",
     "RowInfo",
     "RulebookInfo",
@@ -236,6 +244,8 @@ __all__ = [
     "ValueInfo",
     "View",
     "Waiting",
+    "WatchRequest",
+    "Watching",
     "WhyNot",
     "Wire",
     "client_message",
@@ -248,6 +258,7 @@ HTTP_TYPES: tuple[type[Wire], ...] = (
     *(Problem, SessionIn, SessionInfo, Lobby, CardInfo, ClauseInfo, NewTable, Quick, NewTableInfo, TableInfo, Tables),
     *(Claim, SeatAction, Invite, ForkRequest, Position, RulebookInfo),
     *(Lessons, GameLessons, LessonDeed, LessonWhy, Reason, LessonState, CoachRequest, Coaching),
+    *(WatchRequest, Watching, RemarkRequest, RemarkInfo, Remarked),
 )
 """What is sent and answered by HTTP."""
 
