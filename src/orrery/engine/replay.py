@@ -11,6 +11,7 @@ from collections.abc import Callable
 from typing import Any
 
 from orrery.engine.answers import Entry, Picker
+from orrery.engine.boxes import with_packs
 from orrery.engine.chance import Sealed
 from orrery.engine.clauses import BadRecord, OrreryError
 from orrery.engine.flow import Match
@@ -54,6 +55,7 @@ def replay(text: str, game_of: GameOf, check_chance: bool = False) -> Match:
     except OrreryError as wrong:
         raise BadRecord(2, _cut(str(wrong), 1000)) from None
     try:
+        game = with_packs(game, header.packs)
         setup = game.prepare(header.players, header.mode, header.options, header.names)
     except OrreryError as wrong:
         changed = _changed(game, header, None)
@@ -107,9 +109,9 @@ def _changed(game: Game[Any], header: Header, s: Table | None) -> str:
     """What is not as it was when the record was written, in a sentence; "" if nothing is."""
     said = []
     if game.version != header.rules:
-        versions = list(game.versions)
+        versions = list(game.ledger.versions)
         since = versions.index(header.rules) + 1 if header.rules in versions else 0
-        clauses = [clause for version in versions[since:] for clause in game.versions[version]]
+        clauses = [clause for version in versions[since:] for clause in game.ledger.versions[version]]
         told = f" ({_list(clauses)})" if clauses else ""
         said.append(f"it was played by version {short(header.rules)} of the rules, today's is {game.version}{told}")
     here = {} if s is None else cards_of(game, s)

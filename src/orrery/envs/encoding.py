@@ -39,7 +39,7 @@ class Encoder:
         self.texts = tuple(dict.fromkeys(game.vocabulary(mode)))
         """The vocabulary: every option text there can be."""
         self.place_of = {text: k for k, text in enumerate(self.texts)}
-        self.abouts = ("(nothing)", *sorted(game.asked))
+        self.abouts = ("(nothing)", *sorted(game.topics))
         self._about = {about: k for k, about in enumerate(self.abouts)}
         cards = card_table(game)
         module = _own_encoding(game)
