@@ -7,6 +7,7 @@ if the choice loses more than a share of the chance to win, and if that is no ma
 from __future__ import annotations
 
 import time
+from collections.abc import Callable
 from dataclasses import dataclass
 from math import inf, sqrt
 from random import Random
@@ -52,9 +53,12 @@ class Remark:
         return 1 - self.chance / self.best
 
 
-def watch(match: Match, seat: int, budget: Budget, seed: int = 0) -> tuple[Thought, ...]:
-    """What the expert thinks of every option of the seat's question, the best first."""
+def watch(
+    match: Match, seat: int, budget: Budget, seed: int = 0, stop: Callable[[], bool] | None = None
+) -> tuple[Thought, ...]:
+    """What the expert thinks of every option of the seat's question, the best first. `stop` ends it before its time."""
     bot = ExpertBot(seed)
+    bot.stop = stop or bot.stop
     bot.choose(Seat(match, seat), budget)
     return tuple(bot.thoughts)
 
