@@ -132,6 +132,11 @@ from orrery.server.wire.lessons import (
     NoteInfo,
     PointInfo,
     Reason,
+    Remarked,
+    RemarkInfo,
+    RemarkRequest,
+    Watching,
+    WatchRequest,
 )
 from orrery.server.wire.looking import (
     AccountInfo,
@@ -285,6 +290,9 @@ __all__ = [
     "Reason",
     "RecordIn",
     "Refused",
+    "RemarkInfo",
+    "RemarkRequest",
+    "Remarked",
     "RivalInfo",
     "RowField",
     "RowInfo",
@@ -323,6 +331,8 @@ __all__ = [
     "ValueInfo",
     "View",
     "Waiting",
+    "WatchRequest",
+    "Watching",
     "WhyNot",
     "Wire",
     "WordsIn",
@@ -340,6 +350,7 @@ HTTP_TYPES: tuple[type[Wire], ...] = (
     *(Lessons, GameLessons, LessonDeed, LessonWhy, Reason, LessonState, CoachRequest, Coaching),
     *(LookBackWish, LookBackInfo, RecordIn),
     *(WordsIn, DrawsInfo),
+    *(WatchRequest, Watching, RemarkRequest, RemarkInfo, Remarked),
 )
 """What is sent and answered by HTTP."""
 

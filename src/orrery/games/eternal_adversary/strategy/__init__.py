@@ -8,7 +8,7 @@ from typing import Any
 
 from orrery.engine.questions import Ask
 from orrery.games.eternal_adversary.rules.state import Worlds
-from orrery.games.eternal_adversary.strategy import evaluate, features, policy
+from orrery.games.eternal_adversary.strategy import evaluate, features, figures, policy
 from orrery.strategy.base import Heat, Slips, Strategy
 from orrery.strategy.linear import Features
 
@@ -33,6 +33,9 @@ class EternalAdversaryStrategy(Strategy[Worlds]):
 
     def evaluate(self, s: Worlds) -> Sequence[float]:
         return evaluate.evaluate(s)
+
+    def figures(self, s: Worlds, seat: int) -> dict[str, float]:
+        return figures.figures(s, seat)
 
     def features(self, s: Worlds) -> Features | None:
         return features.features_of(s) if evaluate.on_the_way(s) else None

@@ -48,6 +48,10 @@ WORDS = Words(
         "no.no-ambush": f"You have no {AMBUSH} to hide.",
         "no.too-much": f"You have only {HELD}.",
         "no.not-a-foe": "Choose a rival that still plays.",
+        "figure.score": "{n:point}",
+        "figure.coins": "{n:coin}",
+        "figure.hand": "{n:card in hand|cards in hand}",
+        "figure.ambush": "{n:card in ambush|cards in ambush}",
         "end.points": "The hold worth most and the coins beside it decide.",
         "end.alone": "Everybody else gave up.",
     }
