@@ -23,6 +23,8 @@ RARE = 0.15
 """What is so much less likely than the likeliest option of a sub-decision is not tried."""
 NEVER = 1e-6
 """What is so much less likely than the likeliest option is as odd as can be."""
+HABIT = 0.8
+"""What is no less likely than the likeliest option by more than this factor is taken by habit too."""
 STEPS = 40
 """An action that is not over after so many answers is judged as it stands."""
 
@@ -158,6 +160,21 @@ def sensible(ask: Ask) -> list[int]:
     """The options without blunders (`Strategy.blunders`); all of them where there is nothing else."""
     every, blunders = range(len(ask.choices)), set(strategy_of(ask.game).blunders(ask.table, ask))
     return [i for i in every if i not in blunders] or list(every)
+
+
+def habits(true: Match, seat: int) -> tuple[str, ...]:
+    """The options that a sensible player takes without thinking, as far as this seat can know: none where all are
+    alike to it, or most of them."""
+    ask = next((ask for ask in true.asks if ask.seat == seat), None)
+    if ask is None or len(ask.choices) < 2 or true.together:
+        return ()
+    ask = asked(true.imagine(seat, Random(0)), seat)
+    weights = strategy_of(ask.game).prior(ask.table, ask)
+    if weights is None:
+        return ()
+    least = HABIT * max(weights)
+    found = [i for i in sensible(ask) if weights[i] >= least]
+    return () if 2 * len(found) > len(weights) else tuple([ask.options[i].text for i in found])
 
 
 def likeliest(ask: Ask) -> int:

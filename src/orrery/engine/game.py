@@ -11,6 +11,7 @@ from typing import Any, ClassVar, Generic, TypeVar
 
 from orrery.engine.cards import Card, Pack
 from orrery.engine.clauses import BadSetup, Ledger, No, Refusal
+from orrery.engine.figures import Figures
 from orrery.engine.questions import Ask, Choice, Rules, piece_in
 from orrery.engine.settings import Setting
 from orrery.engine.table import Table
@@ -125,6 +126,8 @@ class Game(Generic[S]):
     """The questions (`about`) that a rule gives a time of their own. Where the answer of a limit is among the options,
     a host with clocks gives it for whoever has not chosen in time; elsewhere it is an option like the others."""
 
+    figures: ClassVar[Figures] = Figures()
+    """What of its view counts for whom: what previews say in words, and which choices pay for nothing, go by it."""
     strategy: ClassVar[str] = ""
     """The module in which its strategy is found (a `Strategy` named STRATEGY), for bots that want one."""
     view_type: ClassVar[type[Any] | None] = None

@@ -21,6 +21,7 @@ from orrery.games.endless_forms.cards.habitats import HABITATS
 from orrery.games.endless_forms.cards.nature import TURNS
 from orrery.games.endless_forms.cards.species import SPECIES
 from orrery.games.endless_forms.interface import labels, notation, prompts, refusals, view
+from orrery.games.endless_forms.interface.figures import FIGURES
 from orrery.games.endless_forms.interface.words import WORDS
 from orrery.games.endless_forms.rules import decks, deployment, ending, sequence, setup
 from orrery.games.endless_forms.rules.questions import ASKED, EVIDENT
@@ -52,6 +53,7 @@ class EndlessForms(Game[Desert]):
     asked = ASKED
     evident = EVIDENT
     view_type = view.DesertView
+    figures = FIGURES
     strategy = "orrery.games.endless_forms.strategy"
 
     def setup(self, mode: str, players: int, options: Mapping[str, Any]) -> Desert:

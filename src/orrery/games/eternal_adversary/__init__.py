@@ -14,6 +14,7 @@ from orrery.engine.questions import piece_in
 from orrery.engine.view import Eye
 from orrery.games.eternal_adversary.cards.catalogue import FACES, HEROES, KEPT, PACKS
 from orrery.games.eternal_adversary.interface import labels, notation, prompts, view, why_not
+from orrery.games.eternal_adversary.interface.figures import FIGURES as COUNTED
 from orrery.games.eternal_adversary.interface.words import WORDS
 from orrery.games.eternal_adversary.rules import ending, sequence, targets
 from orrery.games.eternal_adversary.rules.belongings import holder
@@ -64,6 +65,7 @@ class EternalAdversary(Game[Worlds]):
     ledger = Ledger.read(Path(__file__).with_name("clauses.toml"))
     asked = ASKED
     evident = EVIDENT
+    figures = COUNTED
     strategy = "orrery.games.eternal_adversary.strategy"
     limits = LIMITS
     view_type = view.WorldView
