@@ -36,6 +36,8 @@ class Figures:
     books: tuple[str, ...] = ()
     turns: frozenset[str] = frozenset()
     settling: frozenset[str] = frozenset()
+    lasting: tuple[str, ...] = ()
+    """Fields of the table with effects that last and that the view does not tell in full."""
     sides: Mapping[str, int] = field(default_factory=dict)
     """Of a view that names sides in the place of seats: a seat of each."""
     _found: dict[tuple[str, ...], Figure | bool | None] = field(default_factory=dict, repr=False)

@@ -129,7 +129,12 @@ class Judge:
         ask = self._own(world)
         if last.stops == "own" and ask is not None and not self._fresh(ask):
             return self._through(world, ask, deep)
-        return self._weighed(last)
+        return "" if self._lasts(world) else self._weighed(last)
+
+    def _lasts(self, world: Match) -> bool:
+        """Whether something stays that the view does not tell in full."""
+        before, after = self.world.at(self.seat), world.at(self.seat)
+        return any(getattr(before, name) != getattr(after, name) for name in self._figures.lasting)
 
     def _passes(self, text: str) -> bool:
         option = self.asked.find(text)

@@ -20,5 +20,11 @@ FIGURES = Figures(
         *("step", "active", "placing", "players/*/score", "players/*/rank", "leader", "players/*/played"),
         *("rondel/*/away", "rondel/*/bonus", "missions_spent"),
     ),
+    lasting=(
+        "extra",
+        "noted",
+        "triggered",
+        "stack",
+    ),
     turns=frozenset(("move", "activate", "reward", "upgrade", "close", "mission")),
 )

@@ -21,6 +21,23 @@ FIGURES = Figures(
         Figure("battle/units/*/armor"),
     ),
     books=("step", "phase", "moves", "active", "item_discard", "event_discard", "battle/step", "battle/segment"),
+    lasting=(
+        "stims",
+        "marks",
+        "shielded",
+        "held",
+        "undying",
+        "sight",
+        "rush",
+        "incoming",
+        "dread",
+        "chits",
+        "agenda",
+        "sealed",
+        "hour",
+        "sacrificed",
+        "bypass",
+    ),
     turns=frozenset(
         {
             "trade",
