@@ -206,6 +206,9 @@ export class Play {
     this.#send(option);
   };
 
+  /** Whether the pointer lies where it last clicked a piece: then what came to lie under it was not pointed at. */
+  rested = (event: PointerEvent): boolean => Math.abs(event.clientX - this.#clicked.x) + Math.abs(event.clientY - this.#clicked.y) < 4;
+
   /** Somebody means these options of a piece or spot: shows them first, and does the only one at the second time. */
   act = (options: readonly OptionInfo[], pointed: Pointed): void => {
     const again = this.opened !== null && (pointed.id === null ? this.opened.at === pointed.at : this.opened.id === pointed.id);
@@ -294,7 +297,6 @@ export class Play {
     let hover: ReturnType<typeof setTimeout> | undefined;
     let press: ReturnType<typeof setTimeout> | undefined;
     let pressed = false;
-    const rested = (event: PointerEvent) => Math.abs(event.clientX - this.#clicked.x) + Math.abs(event.clientY - this.#clicked.y) < 4;
     const act = () => {
       if (!this.live) return;
       const options = mine();
@@ -311,7 +313,7 @@ export class Play {
         pressed = false;
       },
       pointerenter: (event) => {
-        if ((event as PointerEvent).pointerType === "mouse" && large && !rested(event as PointerEvent)) {
+        if ((event as PointerEvent).pointerType === "mouse" && large && !this.rested(event as PointerEvent)) {
           hover = setTimeout(() => this.zoom(pointed()), REST_OF_POINTER);
         }
       },
