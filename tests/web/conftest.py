@@ -258,7 +258,7 @@ class Visitor:
     """Somebody at a browser; keeps every frame the page received and everything it complained about."""
 
     def __init__(self, context: BrowserContext, url: str, careful: bool = False) -> None:
-        """`careful`: the first click on a piece shows it, and what pays for nothing is asked about, as for newcomers."""
+        """`careful`: a first click on a piece shows it, and what pays for nothing is asked about, as for newcomers."""
         self.context = context
         self.url = url
         self.frames: list[str] = []

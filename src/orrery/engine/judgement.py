@@ -70,9 +70,7 @@ def judge(true: Match, seat: int) -> Judgement:
 
 def blunder(true: Match, seat: int, text: str) -> bool:
     """Whether this choice changes nothing but what it costs, or harms only its own side."""
-    if true.together:
-        return False
-    return Judge(imagine(true, seat, Random(0)), seat).verdict(text) in ("nothing", "harm")
+    return Judge(imagine(true, seat, Random(0)), seat).blunders(text)
 
 
 class Judge:
@@ -103,6 +101,21 @@ class Judge:
             key, what = "doubt.skips-more" if len(free) > 1 else "doubt.skips", free[0].label
             return Doubt(text, "skips", WORDS.say(key, what=what, n=len(free) - 1))
         return None
+
+    def blunders(self, text: str) -> bool:
+        """Whether this choice changes nothing but what it costs, or harms only its own side."""
+        return not self.world.together and self.verdict(text) in ("nothing", "harm")
+
+    def wins_by(self, text: str) -> bool:
+        """Whether this choice wins the game at once."""
+        if self.world.together:
+            return False
+        tried = self.world.fork()
+        tried.choose(text, self.seat)
+        if not tried.over:
+            return False
+        outcome = look(self.world.fork(), self.seat, text, self.view).outcome
+        return outcome is not None and self.seat in outcome.winners
 
     def verdict(self, text: str) -> str:
         """ "nothing", "harm", "leaves" (costs nothing and does nothing), "free" (a gain that costs nothing), or ""."""
