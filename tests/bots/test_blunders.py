@@ -23,7 +23,8 @@ def blunders(title: str, seed: int, looks: float = 1.0) -> list[str]:
     m, found = orrery.new(title, players=2, seed=seed), list[str]()
     while not m.over:
         ask = m.asks[0]
-        text = players[ask.seat].choose(Seat(m, ask.seat), Budget(iterations=1))
+        said = players[ask.seat].choose(Seat(m, ask.seat), Budget(iterations=1))
+        text = said if isinstance(said, str) else said.text
         if len(ask.choices) > 1 and not m.together and rng.random() < looks:
             found += _amiss(m, ask.seat, text)
         m.choose(text, ask.seat)
