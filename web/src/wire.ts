@@ -1,8 +1,8 @@
 // Made by `python -m orrery.server.wire_types`. Do not edit.
 
-export type ClientMessage = Hello | Bye | Choose | Undo | ConsentUndo | Concede | Order | Always | Forget | Say | WhyNot | PreviewRequest | HintRequest | Ping;
+export type ClientMessage = Hello | Bye | Choose | Undo | ConsentUndo | Concede | Order | Always | Forget | Say | WhyNot | PreviewRequest | JudgeRequest | HintRequest | Ping;
 
-export type ServerMessage = State | CompanyNow | Events | Ack | Refused | Answered | Previewed | Hinted | Ended | Said | Waiting | Fault | Pong;
+export type ServerMessage = State | CompanyNow | Events | Ack | Refused | Answered | Previewed | Judged | Hinted | Ended | Said | Waiting | Fault | Pong;
 
 /** What a seat's chance came from: `begin` and the four parts add up to `end`. `accuracy`: the share it kept of all that was at stake in its choices (null: it had none that mattered). */
 export interface AccountInfo {
@@ -300,6 +300,14 @@ export interface DeckText {
   text: string;
 }
 
+/** An option that pays for nothing: it changes nothing but what it costs (nothing), harms only its own side (harm) or leaves what is free (skips); and a sentence that says so, with its parts where it is more than words. */
+export interface DoubtInfo {
+  text: string;
+  kind: "harm" | "nothing" | "skips";
+  sentence: string;
+  parts: PartInfo[];
+}
+
 /** One draw (docs/protocol.md says how it comes from the key). A roll shows `count` of the `faces`, a pick is a number below `of`, a shuffle an order of `of` pieces. */
 export interface DrawInfo {
   kind: "pick" | "roll" | "shuffle";
@@ -316,6 +324,15 @@ export interface DrawsInfo {
   key: string;
   words: string[];
   draws: DrawInfo[];
+}
+
+/** A difference in words: how it reads, its parts (none where it is words alone), the seat it happens to (null: nobody), whether it is good for that seat (1), bad (-1) or neither, and whether it is what the choice costs. */
+export interface EffectInfo {
+  text: string;
+  seat: number | null;
+  good: number;
+  paid: boolean;
+  parts: PartInfo[];
 }
 
 /** The match is over. */
@@ -482,6 +499,26 @@ export interface Hinted {
 export interface Invite {
   seat: number;
   token: string;
+}
+
+/** Ask which options of the seat's question are advised by habit, and which pay for nothing; `seq` is the seat's. */
+export interface JudgeRequest {
+  type: "judge";
+  table: string;
+  seat: number;
+  seq: number;
+  key: string;
+}
+
+/** The answer to `judge`: the options of the question at `seq` that a player takes by habit (none where the table gives no hints), and those that pay for nothing. */
+export interface Judged {
+  type: "judged";
+  table: string;
+  seat: number;
+  key: string;
+  seq: number;
+  advised: string[];
+  doubts: DoubtInfo[];
 }
 
 /** A deck of mine: `legal` by the rules of now, else the first reason `why`. `shared`: there is a link to it. */
@@ -744,11 +781,13 @@ export interface Position {
   outcome: OutcomeInfo | null;
 }
 
-/** What would be told and what would change, up to what `stops` it: dice or a shuffle (chance), a card the seat has not seen (hidden), a choice of somebody else (others), its own next choice (own), the end of the game (end). */
+/** What would be told and what would change, up to what `stops` it: dice or a shuffle (chance), a card the seat has not seen (hidden), a choice of somebody else (others), its own next choice (own), the end of the game (end). `effects` are the changes that count, in words; `then` says what comes next. */
 export interface PreviewInfo {
   stops: "chance" | "end" | "hidden" | "others" | "own";
   lines: StoryLine[];
   changes: ChangeInfo[];
+  effects: EffectInfo[];
+  then: string;
 }
 
 /** Ask what an option that is offered would do, as far as its seat can know. */

@@ -11,8 +11,10 @@ from typing import TYPE_CHECKING, Any, ParamSpec, TypeVar
 
 from sqlalchemy import Connection
 
+from orrery.bots.greedy import habits
 from orrery.engine.clauses import IllegalChoice
 from orrery.engine.flow import Match
+from orrery.engine.judgement import judge
 from orrery.engine.questions import Ask
 from orrery.engine.reasons import reason
 from orrery.server import wire
@@ -649,8 +651,17 @@ class LiveTable:
             seen = self.m.preview(seat, text)
         except IllegalChoice as no:
             return self.refused(seat, key, "illegal", no.refusal.sentence, no.refusal.clauses)
-        unanswered = None if seen.unanswered is None else presenter.preview(seen.unanswered)
-        return wire.Previewed(self.row.id, seat, key, text, presenter.preview(seen), unanswered)
+        unanswered = None if seen.unanswered is None else presenter.preview(self.m, seat, seen.unanswered)
+        return wire.Previewed(self.row.id, seat, key, text, presenter.preview(self.m, seat, seen), unanswered)
+
+    def judge(self, seat: int, seq: int, key: str) -> wire.Judged | wire.Refused:
+        """Which options of this seat's question are advised by habit, and which pay for nothing."""
+        if self.m is None or self.m.over:
+            return self.refused(seat, key, "not-running", NOT_RUNNING)
+        if seq != self.seq(seat):
+            return self.refused(seat, key, "stale", STALE)
+        advised = habits(self.m, seat) if self.row.hints else ()
+        return wire.Judged(self.row.id, seat, key, seq, advised, presenter.judged(judge(self.m, seat)))
 
     async def sit_down(self, seat: SeatRow) -> None:
         """Somebody takes an open seat; with the last one the match begins. Called while nobody else works on the
