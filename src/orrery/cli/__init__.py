@@ -34,7 +34,7 @@ GROUPS = {
 """The commands as help lists them: alone, `orrery` is the table in the browser."""
 COMMANDS = tuple([command for commands in GROUPS.values() for command in commands])
 
-EXTRAS = {"mcp": "agents", "polars": "data"}
+EXTRAS = {"mcp": "agents", "polars": "data", "ray": "cluster", "scipy": "lab", "statsmodels": "lab"}
 """The extra that brings a package; all others belong to the bots."""
 
 
