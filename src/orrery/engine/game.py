@@ -13,6 +13,7 @@ from orrery.engine.cards import Card, Pack
 from orrery.engine.clauses import BadSetup, Ledger, No, Refusal
 from orrery.engine.questions import Ask, Choice, Rules, piece_in
 from orrery.engine.settings import Setting
+from orrery.engine.study import Study
 from orrery.engine.table import Table
 from orrery.engine.text import plain as unmarked
 from orrery.engine.view import Eye
@@ -127,6 +128,8 @@ class Game(Generic[S]):
 
     strategy: ClassVar[str] = ""
     """The module in which its strategy is found (a `Strategy` named STRATEGY), for bots that want one."""
+    study: ClassVar[Study] = Study()
+    """What a simulation counts of it beyond what every game has."""
     view_type: ClassVar[type[Any] | None] = None
     """The TypedDict that `view` gives, from which the page's types are made."""
 

@@ -15,6 +15,7 @@ from orrery.engine.view import Eye
 from orrery.engine.words import Names
 from orrery.games.endogenesis.cards.catalogue import BASE, BEYOND, FACES
 from orrery.games.endogenesis.interface import labels, notation, prompts, view, why_not
+from orrery.games.endogenesis.interface.study import STUDY
 from orrery.games.endogenesis.interface.words import TOLD_ENERGY, WORDS
 from orrery.games.endogenesis.rules import ending, imagining, meant, sequence
 from orrery.games.endogenesis.rules.questions import ASKED, EVIDENT
@@ -66,6 +67,7 @@ class Endogenesis(Game[Cosmos]):
     evident = EVIDENT
     view_type = view.CosmosView
     strategy = "orrery.games.endogenesis.strategy"
+    study = STUDY
 
     def setup(self, mode: str, players: int, options: Mapping[str, Any]) -> Cosmos:
         return new_table(

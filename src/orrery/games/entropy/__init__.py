@@ -13,6 +13,7 @@ from orrery.engine.game import Ending, FirstGame, Game, Mode
 from orrery.engine.view import Eye
 from orrery.games.entropy.cards.catalogue import FACES, PACKS
 from orrery.games.entropy.interface import labels, notation, prompts, view
+from orrery.games.entropy.interface.study import STUDY
 from orrery.games.entropy.interface.words import WORDS
 from orrery.games.entropy.rules import ending, sequence, setup
 from orrery.games.entropy.rules.questions import ASKED, EVIDENT
@@ -51,6 +52,7 @@ class Entropy(Game[Cosmos]):
     asked = ASKED
     evident = EVIDENT
     strategy = "orrery.games.entropy.strategy"
+    study = STUDY
     view_type = view.CosmosView
 
     def setup(self, mode: str, players: int, options: Mapping[str, Any]) -> Cosmos:

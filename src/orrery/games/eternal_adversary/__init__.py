@@ -14,6 +14,7 @@ from orrery.engine.questions import piece_in
 from orrery.engine.view import Eye
 from orrery.games.eternal_adversary.cards.catalogue import FACES, HEROES, KEPT, PACKS
 from orrery.games.eternal_adversary.interface import labels, notation, prompts, view, why_not
+from orrery.games.eternal_adversary.interface.study import STUDY
 from orrery.games.eternal_adversary.interface.words import WORDS
 from orrery.games.eternal_adversary.rules import ending, sequence, targets
 from orrery.games.eternal_adversary.rules.belongings import holder
@@ -65,6 +66,7 @@ class EternalAdversary(Game[Worlds]):
     asked = ASKED
     evident = EVIDENT
     strategy = "orrery.games.eternal_adversary.strategy"
+    study = STUDY
     limits = LIMITS
     view_type = view.WorldView
 
