@@ -11,6 +11,7 @@ from typing import Any, ClassVar, Generic, TypeVar
 
 from orrery.engine.cards import Card, Pack
 from orrery.engine.clauses import BadSetup, Ledger, No, Refusal
+from orrery.engine.packs import PackFile
 from orrery.engine.questions import Ask, Choice, Rules, piece_in
 from orrery.engine.settings import Setting
 from orrery.engine.study import Study
@@ -71,6 +72,11 @@ class Setup:
     options: Mapping[str, Any]
     names: tuple[str, ...] = field(default=())
 
+    @property
+    def packs(self) -> tuple[PackFile, ...]:
+        """The packs it is played with."""
+        return self.game.with_packs
+
     def table(self) -> Table:
         """The table before the first question."""
         s: Table = self.game.setup(self.mode, self.players, self.options)
@@ -112,6 +118,8 @@ class Game(Generic[S]):
     first_game: ClassVar[FirstGame] = FirstGame()
     packs: ClassVar[tuple[Pack, ...]] = ()
     faces: ClassVar[tuple[Card, ...]] = ()
+    with_packs: ClassVar[tuple[PackFile, ...]] = ()
+    """The packs of other people that are in its box (`engine/boxes.py`)."""
     backs: ClassVar[tuple[str, ...]] = ("card",)
     words: ClassVar[Words]
     ledger: ClassVar[Ledger]
@@ -273,6 +281,11 @@ class Game(Generic[S]):
 
     def __reduce__(self) -> Any:
         """A game that is a name in its module (`GAME`) is pickled as that name: every match of a process shares it."""
+        if self.with_packs:
+            from orrery.engine.boxes import plain as without
+            from orrery.engine.boxes import with_packs
+
+            return with_packs, (without(self), self.with_packs)
         module = sys.modules.get(type(self).__module__)
         name = next((name for name, value in vars(module).items() if value is self), None) if module else None
         return object.__reduce_ex__(self, 2) if name is None else name
