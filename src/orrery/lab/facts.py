@@ -70,10 +70,21 @@ class GameFacts(msgspec.Struct):
     def shares(self) -> tuple[float, ...]:
         """The share of the victory of each seat: that of its side. A draw without a winner is shared by all sides; a
         team that plays alone and loses has nothing."""
-        won = {self.sides[seat] for seat in self.winners}
-        if not won and len(set(self.sides)) > 1:
-            won = set(self.sides)
-        return tuple([1 / len(won) if side in won else 0.0 for side in self.sides])
+        return _shares(self.sides, self.winners)
+
+
+def shares(match: Match) -> tuple[float, ...]:
+    """The share of the victory of each seat of a finished match, as `GameFacts.shares` has it."""
+    assert match.outcome is not None
+    sides = tuple([match.game.side(match.s, seat) for seat in range(match.setup.players)])
+    return _shares(sides, match.outcome.winners)
+
+
+def _shares(sides: Sequence[int], winners: Sequence[int]) -> tuple[float, ...]:
+    won = {sides[seat] for seat in winners}
+    if not won and len(set(sides)) > 1:
+        won = set(sides)
+    return tuple([1 / len(won) if side in won else 0.0 for side in sides])
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,6 +94,9 @@ class Had:
     answer: int
     piece: int
     seat: int
+    knew: tuple[int, ...] = ()
+    """Who knew which piece (viewers as bits) at the question before; empty if nobody wants to know, or before the first
+    one."""
 
 
 @dataclass
@@ -93,11 +107,12 @@ class Looked:
     had: list[Had] = field(default_factory=list)
 
 
-def look(match: Match, places: dict[str, int], arm: int, turn: int, bots: Sequence[str]) -> Looked:
-    """The facts of a finished match; `places` are those of the cards in the list of the file, by their slugs."""
+def look(match: Match, places: dict[str, int], arm: int, turn: int, bots: Sequence[str], known: bool = False) -> Looked:
+    """The facts of a finished match; `places` are those of the cards in the list of the file, by their slugs.
+    `known`: also note who knew what."""
     ear = _Counter()
     again = Match(match.setup, match.setup.table(), match.chance)
-    witness = _Witness(match, places)
+    witness = _Witness(match, places, known)
     again.begin(ear)
     witness.given = again.since
     again.replay_answers(match.entries(), witness)
@@ -145,7 +160,7 @@ class _Counter(Ear):
 class _Witness(Picker):
     """Goes along with a replay and counts."""
 
-    def __init__(self, match: Match, places: dict[str, int]) -> None:
+    def __init__(self, match: Match, places: dict[str, int], known: bool) -> None:
         game = match.game
         self._study, self._strategy, self._on_turn = game.study, strategy_of(game), game.on_turn
         self._place = [places[card.slug] for card in game.faces]
@@ -158,6 +173,7 @@ class _Witness(Picker):
         self.order: list[int] = []
         self.turns = 0
         self.chances: list[Sequence[float]] = []
+        self._wants_known, self._knew = known, tuple[int, ...]()
         self._now: Any = None
         self._seen: set[tuple[int, int]] = set()
         self._left: set[int] = set()
@@ -182,8 +198,10 @@ class _Witness(Picker):
         for seat, piece in self._study.has(s):
             if (seat, piece) not in seen:
                 seen.add((seat, piece))
-                self.came.append(Had(len(self.given), piece, seat))
+                self.came.append(Had(len(self.given), piece, seat, self._knew))
                 self._of(s, seat, piece).had = True
+        if self._wants_known:
+            self._knew = tuple(s.known)
 
     def weigh(self, s: Table) -> None:
         """The chances as they stand."""

@@ -77,7 +77,9 @@ class Simulation:
         for bot in self.bots:
             check_player(bot, setup.game)
         known = {card.slug for card in setup.game.faces}
-        found += [f"{setup.game.title} has no card {card!r}." for card in self.cards if card not in (*known, EVERY_CARD)]
+        found += [
+            f"{setup.game.title} has no card {card!r}." for card in self.cards if card not in (*known, EVERY_CARD)
+        ]
         return found
 
     # ---- tables
