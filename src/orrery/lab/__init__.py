@@ -9,11 +9,16 @@ lab.write_report(found, "genesis.html")
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from orrery.lab.facts import CardFacts, GameFacts
 from orrery.lab.plan import Arm, Simulation
 from orrery.lab.playing import Deal, PairFacts
 from orrery.lab.results import BadResults, Header, Results, load
 from orrery.lab.running import run
+
+if TYPE_CHECKING:
+    from orrery.lab.findings import Findings
 
 __all__ = [
     "Arm",
@@ -25,6 +30,22 @@ __all__ = [
     "PairFacts",
     "Results",
     "Simulation",
+    "findings",
     "load",
     "run",
+    "write_report",
 ]
+
+
+def findings(results: Results) -> Findings:
+    """What the results in a file say, with intervals and tests. Needs the extra `lab`."""
+    from orrery.lab.findings import findings
+
+    return findings(results)
+
+
+def write_report(found: Findings, path: str) -> None:
+    """Write a page about it that needs nothing beside itself."""
+    from orrery.lab.report import write
+
+    write(found, path)
