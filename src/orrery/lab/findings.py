@@ -11,6 +11,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from typing import Any
 
+import msgspec
 import numpy as np
 
 from orrery.lab.columns import Columns, Key
@@ -79,6 +80,7 @@ class CardRow:
 
     slug: str
     name: str
+    kind: str
     met: Estimate
     """How many have it or could use it, a game."""
     used: Estimate
@@ -126,6 +128,12 @@ class Findings:
     curves: list[list[tuple[float, float, float]]] = field(default_factory=list)
     """By arm: the winner's chance over the game: in one game of ten it is below, in half, in nine of ten."""
 
+    def plain(self) -> dict[str, Any]:
+        """All of it as plain data; what is not known is None."""
+        whole: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(self))
+        more = {name: getattr(self, name) for name in ("alarms", "accused")}
+        return whole | msgspec.json.decode(msgspec.json.encode(more))
+
     @property
     def alarms(self) -> list[Effect]:
         """What is more than luck, comparisons first."""
@@ -148,7 +156,12 @@ def findings(results: Results) -> Findings:
     for kind in ("seat", "order", "trait", "length", "end", "course", "option", "told"):
         out.rows[kind] = [_row(found, key) for key in found.keys(kind)]
     out.cards = [[_card(found, arm, key) for key in found.keys("met")] for arm in range(found.arms)]
-    out.dead = [card for card in out.cards[0] if card.met.cases and card.used.cases >= FEWEST and card.used.high < DEAD]
+    usable = {card.kind for card in out.cards[0] if card.picked.cases}
+    out.dead = [
+        card
+        for card in out.cards[0]
+        if card.kind in usable and card.used.cases >= FEWEST and card.used.high < DEAD
+    ]
     out.dominated = _dominated(found)
     out.balance = _family(
         [
@@ -183,6 +196,7 @@ def _card(found: Columns, arm: int, key: Key) -> CardRow:
     return CardRow(
         found.results.header.cards[int(name)],
         found.results.name(int(name)),
+        found.results.header.kinds[int(name)],
         ratio(*sums("met")),
         share(*sums("used")),
         share(*sums("picked")),
@@ -204,12 +218,12 @@ def _named(key: Key) -> str:
 # ---------------------------------------------------------------- A against B
 def _differences(found: Columns) -> list[Effect]:
     """Every measure under A and under B."""
-    effects = []
+    effects, cards = [], found.results.header.cards
     for kind, what in COMPARED:
         for key in found.keys(kind):
             a, b = found.sums(0, key), found.sums(1, key)
-            card = found.results.header.cards[int(key[1])] if kind in ON_CARDS else ""
-            name = found.results.name(int(key[1])) if card else _named(key)
+            card = cards[int(key[1])] if kind in ON_CARDS else key[2] if key[2] in cards else ""
+            name = found.results.name(int(key[1])) if kind in ON_CARDS else _named(key)
             values = tuple([float(top.sum() / below.sum()) if below.sum() else float("nan") for top, below in (a, b)])
             effects.append(Effect(kind, what, name, card, values, differs(a, b)))
     return effects

@@ -51,13 +51,15 @@ class Header(msgspec.Struct):
     """The cards by their slugs: facts name a card by its place here."""
     names: list[str]
     """What they are called."""
+    kinds: list[str]
+    """What kind of card each is."""
     simulation: dict[str, Any]
 
 
 def header_of(plan: Simulation) -> Header:
     """The header of a file for this simulation."""
     games = [arm.game(plan.game) for arm in plan.arms]
-    cards = {card.slug: card.name for game in games for card in game.faces}
+    cards = {card.slug: (card.name, type(card).__name__) for game in games for card in game.faces}
     return Header(
         format=FORMAT,
         release=RELEASE,
@@ -68,7 +70,8 @@ def header_of(plan: Simulation) -> Header:
         boxes=[_box(game) for game in games],
         packs=[[_named(game, pack) for pack in game.with_packs] for game in games],
         cards=[*cards],
-        names=[*cards.values()],
+        names=[name for name, _ in cards.values()],
+        kinds=[kind for _, kind in cards.values()],
         simulation=plan.plain(),
     )
 
