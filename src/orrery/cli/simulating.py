@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from rich import box
 from rich.console import Console
@@ -15,12 +15,12 @@ from rich.text import Text
 from orrery import executors
 from orrery.cli.play import options_of
 from orrery.cli.screen import INTERRUPTED, CommandRefused, complain, console, load, print_json, progress
-from orrery.engine.clauses import BadPack
-from orrery.engine.packs import plugged, read_file
+from orrery.engine.game import Game
+from orrery.engine.packs import pack_from
 from orrery.lab import Arm, Simulation, findings, run, write_report
 
 if TYPE_CHECKING:
-    from orrery.lab.findings import Effect, Findings
+    from orrery.lab.analysis import Effect, Findings
 
 BASE = "base"
 SHOWN = 12
@@ -93,7 +93,8 @@ def sim(
     """
     if report is not None and report.suffix != ".html":
         raise CommandRefused(f"{report} must end in .html.")
-    options = options_of(load(game), set)
+    box = load(game)
+    options = options_of(box, set)
     other = () if against is None or against == BASE else tuple(against.split(","))
     compared = against is not None or bool(set_against) or (bool(pack) and cards is None)
     plan = Simulation(
@@ -103,8 +104,8 @@ def sim(
         players=players,
         mode=mode,
         seed=seed,
-        a=Arm(packs_of(pack), options),
-        b=Arm(packs_of(other), options | options_of(load(game), set_against)) if compared else None,
+        a=Arm(packs_of(box, pack), options),
+        b=Arm(packs_of(box, other), options | options_of(box, set_against)) if compared else None,
         cards=() if cards is None else tuple([name.strip() for name in cards.split(",") if name.strip()]),
         apart=apart,
     )
@@ -116,19 +117,9 @@ def sim(
     return _told(file, report, json)
 
 
-def packs_of(said: tuple[str, ...]) -> tuple[str, ...]:
+def packs_of(game: Game[Any], said: tuple[str, ...]) -> tuple[str, ...]:
     """The texts of packs that were named: files, or installed ones."""
-    texts = []
-    for name in said:
-        path = Path(name)
-        if path.suffix in (".toml", ".json") or path.exists():
-            texts.append(read_file(path).text)
-            continue
-        try:
-            texts.append(plugged(name).text)
-        except BadPack as wrong:
-            raise CommandRefused(f"There is no file {name}, and: {wrong}") from None
-    return tuple(texts)
+    return tuple([pack_from(name, game.name, game.faces).text for name in said])
 
 
 class Pace(ProgressColumn):
@@ -190,7 +181,7 @@ def _show(screen: Console, found: Findings) -> None:
     for kind in ("seat", "trait", "length"):
         rows = found.rows[kind]
         if rows:
-            table = _table(kind, *["AB"[: len(found.games)]], "95% interval")
+            table = _table(kind, *"AB"[: len(found.games)], "95% interval of A")
             for row in rows[:SHOWN]:
                 shown = [f"{x.value:.1%}" if kind != "length" else f"{x.value:.2f}" for x in row.values]
                 first = row.values[0]

@@ -18,7 +18,7 @@ from orrery.lab.results import BadResults, Header, Results, load
 from orrery.lab.running import run
 
 if TYPE_CHECKING:
-    from orrery.lab.findings import Findings
+    from orrery.lab.analysis import Findings
 
 __all__ = [
     "Arm",
@@ -39,7 +39,7 @@ __all__ = [
 
 def findings(results: Results) -> Findings:
     """What the results in a file say, with intervals and tests. Needs the extra `lab`."""
-    from orrery.lab.findings import findings
+    from orrery.lab.analysis import findings
 
     return findings(results)
 

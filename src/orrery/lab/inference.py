@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
-from scipy import stats
+from scipy.special import stdtr, stdtrit
 from statsmodels.stats.multitest import multipletests
 from statsmodels.stats.proportion import proportion_confint
 
@@ -53,7 +53,7 @@ def ratio(top: Numbers, below: Numbers) -> Estimate:
     if cases == 0:
         return Estimate(float("nan"), float("nan"), float("nan"), 0.0)
     value, error, n = _linear(top, below)
-    reach = error * float(stats.t.ppf(0.975, max(1, n - 1)))
+    reach = error * float(stdtrit(max(1, n - 1), 0.975))
     return Estimate(value, value - reach, value + reach, cases)
 
 
@@ -63,10 +63,10 @@ def share(top: Numbers, below: Numbers) -> Estimate:
     cases = float(below.sum())
     if cases == 0:
         return Estimate(float("nan"), 0.0, 1.0, 0.0)
-    value, error, n = _linear(top, below)
+    value, error, _ = _linear(top, below)
     value = min(1.0, max(0.0, value))
     spread = value * (1 - value)
-    worth = min(cases * 4, spread / error**2) if error > 0 and spread > 0 else float(n)
+    worth = min(cases * 4, spread / error**2) if error > 0 and spread > 0 else float(np.count_nonzero(below))
     low, high = proportion_confint(value * worth, worth, alpha=LEVEL, method="wilson")
     return Estimate(value, float(low), float(high), cases)
 
@@ -109,8 +109,8 @@ def _tested(value: float, pull: Numbers, evidence: int) -> Tested:
     error = float(pull.std(ddof=1) / np.sqrt(n))
     if error == 0:
         return NOTHING
-    t, reach = value / error, error * float(stats.t.ppf(0.975, n - 1))
-    return Tested(value, value - reach, value + reach, t, float(2 * stats.t.sf(abs(t), n - 1)))
+    t, reach = value / error, error * float(stdtrit(n - 1, 0.975))
+    return Tested(value, value - reach, value + reach, t, float(2 * stdtr(n - 1, -abs(t))))
 
 
 def corrected(ps: Sequence[float]) -> list[float]:

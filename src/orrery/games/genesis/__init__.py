@@ -16,8 +16,8 @@ from orrery.engine.view import Eye
 from orrery.games.genesis.cards.catalogue import BOOK, FACES, PACKS
 from orrery.games.genesis.cards.kinds import Hero
 from orrery.games.genesis.interface import labels, meaning, notation, prompts, view
-from orrery.games.genesis.interface.terminal import terminal
 from orrery.games.genesis.interface.study import STUDY
+from orrery.games.genesis.interface.terminal import terminal
 from orrery.games.genesis.interface.words import WORDS, GenesisWords
 from orrery.games.genesis.rules import ending, sequence, setup, timelines
 from orrery.games.genesis.rules.arena import SPOTS

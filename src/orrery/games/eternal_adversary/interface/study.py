@@ -28,6 +28,6 @@ def arch_enemy(s: Worlds, seat: int) -> str | None:
 
 STUDY = Study(
     held=("weapons", "gear", "keep"),
-    uses=frozenset({"use", "take", "wield", "keep"}),
+    uses=frozenset({"use", "take", "wield"}),
     traits=MappingProxyType({"side": side, "hero": hero, "arch enemy": arch_enemy}),
 )

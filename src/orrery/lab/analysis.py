@@ -15,9 +15,20 @@ import msgspec
 import numpy as np
 
 from orrery.lab.columns import Columns, Key
-from orrery.lab.inference import FEWEST, LEVEL, NOTHING, Estimate, Tested, corrected, differs, differs_from, ratio, share
-from orrery.lab.results import Header, Results
+from orrery.lab.inference import (
+    FEWEST,
+    LEVEL,
+    NOTHING,
+    Estimate,
+    Tested,
+    corrected,
+    differs,
+    differs_from,
+    ratio,
+    share,
+)
 from orrery.lab.plan import Simulation
+from orrery.lab.results import Header, Results
 
 DEAD = 0.02
 """A card that fewer of the seats that have it use is dead."""
@@ -158,9 +169,7 @@ def findings(results: Results) -> Findings:
     out.cards = [[_card(found, arm, key) for key in found.keys("met")] for arm in range(found.arms)]
     usable = {card.kind for card in out.cards[0] if card.picked.cases}
     out.dead = [
-        card
-        for card in out.cards[0]
-        if card.kind in usable and card.used.cases >= FEWEST and card.used.high < DEAD
+        card for card in out.cards[0] if card.kind in usable and card.used.cases >= FEWEST and card.used.high < DEAD
     ]
     out.dominated = _dominated(found)
     out.balance = _family(
@@ -270,8 +279,10 @@ def _family(effects: list[Effect]) -> list[Effect]:
 # ---------------------------------------------------------------- cards beside each other
 def _dominated(found: Columns) -> list[Dominated]:
     """Cards that are hardly ever used where another one could be, which is."""
-    out, kept = [], found.preferred[0]
+    out, kept, kinds = [], found.preferred[0], found.results.header.kinds
     for (one, other), column in kept.items():
+        if kinds[one] != kinds[other]:
+            continue
         reverse = kept.get((other, one))
         top, _ = reverse.sums(found.deals) if reverse is not None else (np.zeros(found.deals), None)
         below = top + column.sums(found.deals)[0]
