@@ -13,8 +13,8 @@ from rich.table import Table
 from rich.text import Text
 
 from orrery import executors
-from orrery.cli.play import options_of
 from orrery.cli.screen import INTERRUPTED, CommandRefused, complain, console, load, print_json, progress
+from orrery.cli.setting_up import options_of
 from orrery.engine.game import Game
 from orrery.engine.packs import pack_from
 from orrery.lab import Arm, Simulation, findings, run, write_report
