@@ -12,6 +12,7 @@ from orrery import lab
 from orrery.engine.decisions import decisions
 from orrery.engine.flow import Match
 from orrery.lab.facts import POINTS, GameFacts, Looked, look
+from orrery.strategy import strategy_of
 
 GAMES = [*orrery.list_games(), "template"]
 
@@ -80,15 +81,16 @@ def test_cards_are_had_offered_and_used(game: str) -> None:
 def test_what_a_game_says_it_has_is_there(game: str) -> None:
     """The fields, verbs and traits that a game declares exist: a name that was mistyped counts nothing."""
     found, match = orrery.find(game), played(game, 1)
-    assert set(found.study.held) <= set(type(match.s).hints)
+    study = strategy_of(found).study
+    assert set(study.held) <= set(type(match.s).hints)
     verbs = {text.split()[0] for mode in found.modes for text in orrery.vocabulary(found, mode.name)}
-    assert found.study.uses <= verbs
-    values = [trait(match.s, seat) for trait in found.study.traits.values() for seat in range(match.setup.players)]
+    assert study.uses <= verbs
+    values = [trait(match.s, seat) for trait in study.traits.values() for seat in range(match.setup.players)]
     assert not values or any(values)
 
 
 def test_traits_of_the_five_games() -> None:
-    names = {game: set(orrery.find(game).study.traits) for game in GAMES}
+    names = {game: set(strategy_of(orrery.find(game)).study.traits) for game in GAMES}
     assert names == {
         "endless-forms": {"deck"},
         "endogenesis": {"Class"},

@@ -136,8 +136,9 @@ def test_two_runs_do_not_write_one_file(tmp_path: Path) -> None:
     ],
 )
 def test_what_cannot_be_simulated_is_refused(words: dict[str, Any], why: str) -> None:
+    plan: dict[str, Any] = {"game": "template", "games": 4, "bots": ("habit",)}
     with pytest.raises(orrery.OrreryError, match=why):
-        Simulation(**{"game": "template", "games": 4, "bots": ("habit",)} | words)
+        Simulation(**plan | words)
 
 
 # ---------------------------------------------------------------- common chance

@@ -16,7 +16,6 @@ from orrery.engine.clauses import BadSetup, Ledger, No, SetupProblem
 from orrery.engine.packs import PackFile
 from orrery.engine.questions import Ask, Choice, Rules, piece_in
 from orrery.engine.settings import Setting
-from orrery.engine.study import Study
 from orrery.engine.table import Table
 from orrery.engine.topics import Topic
 from orrery.engine.view import Eye
@@ -147,8 +146,6 @@ class Game(Generic[S]):
     """What each question is about (`about`, also a room's): the clauses it comes from, and how a table treats it."""
     strategy: ClassVar[str] = ""
     """The module in which its strategy is found (a `Strategy` named STRATEGY), for bots that want one."""
-    study: ClassVar[Study] = Study()
-    """What a simulation counts of it beyond what every game has."""
     view_type: ClassVar[type[Any] | None] = None
     """The TypedDict that `view` gives, from which the page's types are made."""
 

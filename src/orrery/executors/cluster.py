@@ -43,7 +43,7 @@ class Cluster(Executor):
 
     @property
     def workers(self) -> int:
-        cores: dict[str, float] = ray.cluster_resources()  # type: ignore[no-untyped-call]
+        cores: dict[str, float] = ray.cluster_resources()
         return max(1, int(cores.get("CPU", 1)))
 
     def numbered(self, job: Callable[[T], R], tasks: Iterable[T]) -> Iterator[tuple[int, R]]:

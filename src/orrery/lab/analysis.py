@@ -143,7 +143,8 @@ class Findings:
         """All of it as plain data; what is not known is None."""
         whole: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(self))
         more = {name: getattr(self, name) for name in ("alarms", "accused")}
-        return whole | msgspec.json.decode(msgspec.json.encode(more))
+        whole.update(msgspec.json.decode(msgspec.json.encode(more)))
+        return whole
 
     @property
     def alarms(self) -> list[Effect]:

@@ -133,7 +133,7 @@ def look(match: Match, places: dict[str, int], arm: int, turn: int, bots: Sequen
         order=tuple([witness.order.index(seat) if seat in witness.order else -1 for seat in seats]),
         turns=witness.turns,
         decisions=tuple(witness.decisions),
-        traits={name: [trait(s, seat) for seat in seats] for name, trait in game.study.traits.items()},
+        traits={name: [trait(s, seat) for seat in seats] for name, trait in strategy_of(game).study.traits.items()},
         cards=[[*cards.values()] for cards in witness.cards],
         options={name: (n, witness.chosen[name]) for name, n in witness.offered.items()},
         preferred=[(*pair, n) for pair, n in witness.preferred.items()],
@@ -162,7 +162,8 @@ class _Witness(Picker):
 
     def __init__(self, match: Match, places: dict[str, int], known: bool) -> None:
         game = match.game
-        self._study, self._strategy, self._on_turn = game.study, strategy_of(game), game.on_turn
+        strategy, self._on_turn = strategy_of(game), game.on_turn
+        self._study, self._strategy = strategy.study, strategy
         self._place = [places[card.slug] for card in game.faces]
         self.given: Sequence[Entry] = ()
         self.decisions = [0] * match.setup.players

@@ -89,7 +89,7 @@ def differs(a: tuple[Numbers, Numbers], b: tuple[Numbers, Numbers]) -> Tested:
         value = float(top.sum() / below.sum())
         values.append(value)
         pulls.append((top - value * below) / below.mean())
-    return _tested(values[0] - values[1], pulls[0] - pulls[1], np.count_nonzero((a[0] != b[0]) | (a[1] != b[1])))
+    return _tested(values[0] - values[1], pulls[0] - pulls[1], int(np.count_nonzero((a[0] != b[0]) | (a[1] != b[1]))))
 
 
 def differs_from(top: Numbers, below: Numbers, value: float = 0.0) -> Tested:
@@ -98,7 +98,7 @@ def differs_from(top: Numbers, below: Numbers, value: float = 0.0) -> Tested:
         return NOTHING
     found = float(top.sum() / below.sum())
     pull = (top - found * below) / below.mean()
-    return _tested(found - value, pull, np.count_nonzero(top - value * below))
+    return _tested(found - value, pull, int(np.count_nonzero(top - value * below)))
 
 
 def _tested(value: float, pull: Numbers, evidence: int) -> Tested:

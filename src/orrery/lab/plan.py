@@ -145,12 +145,11 @@ class Simulation:
     @classmethod
     def read(cls, told: Mapping[str, Any]) -> Simulation:
         """The simulation that was written as plain data."""
-        arms = {
-            name: None if told[name] is None else Arm(tuple(told[name]["packs"]), told[name]["options"])
-            for name in ("a", "b")
-        }
-        rest = {name: tuple(v) if isinstance(v, list) else v for name, v in told.items() if name not in arms}
-        return cls(**rest, **arms)
+        found: dict[str, Any] = {name: tuple(v) if isinstance(v, list) else v for name, v in told.items()}
+        for name in ("a", "b"):
+            if told[name] is not None:
+                found[name] = Arm(tuple(told[name]["packs"]), told[name]["options"])
+        return cls(**found)
 
     def longer(self, games: int) -> Simulation:
         """The same with so many games."""

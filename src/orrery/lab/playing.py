@@ -171,7 +171,7 @@ def _choose(plan: Simulation, match: Match, looked: Looked, rng: Random) -> Exch
             first.setdefault(s.face[had.piece], had)
     order = sorted(first)
     rng.shuffle(order)
-    entries, came = match.entries(), {}
+    entries, came = match.entries(), dict[int, int]()
     for had in looked.had:
         came.setdefault(had.piece, had.answer)
     for face in order:

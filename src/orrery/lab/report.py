@@ -178,12 +178,16 @@ def _because(effect: Effect) -> str:
     return f"{what}: {was}{tested.value:+.3g} (95 % interval {tested.low:+.3g} to {tested.high:+.3g})."
 
 
+def _values(effect: Effect) -> list[Cell]:
+    return [(plain(value), value) for value in effect.values] if effect.values else [("", None), ("", None)]
+
+
 def _effects(effects: Sequence[Effect], heads: tuple[str, str]) -> str:
-    rows = [
+    rows: list[list[Cell]] = [
         [
             (escape(effect.name) + (" <b>!</b>" if effect.alarm else ""), None),
             _words(effect.what),
-            *([(plain(value), value) for value in effect.values] or [("", None), ("", None)]),
+            *_values(effect),
             (f"{effect.tested.value:+.3g}", effect.tested.value),
             (f"{effect.tested.low:+.3g} – {effect.tested.high:+.3g}", effect.tested.low),
             _chance(effect.tested.p),

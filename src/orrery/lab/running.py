@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import contextlib
-from collections.abc import Callable
+import sys
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 from orrery.engine.clauses import BadSetup
@@ -11,11 +12,6 @@ from orrery.executors import Executor, Local
 from orrery.lab.plan import Simulation
 from orrery.lab.playing import Job, play_deal
 from orrery.lab.results import Results, ResultsFile, load
-
-try:
-    import fcntl
-except ImportError:  # not on Windows: there nobody keeps two runs from one file
-    fcntl = None  # type: ignore[assignment]
 
 Progress = Callable[[int, int], None]
 """Told how many games are done, and of how many."""
@@ -42,11 +38,13 @@ def run(
 
 
 @contextlib.contextmanager
-def _alone(path: Path):  # type: ignore[no-untyped-def]
-    """Nobody else writes this file meanwhile."""
-    if fcntl is None:
+def _alone(path: Path) -> Iterator[None]:
+    """Nobody else writes this file meanwhile. (On Windows nobody sees to that.)"""
+    if sys.platform == "win32":
         yield
         return
+    import fcntl
+
     with path.open("ab") as held:
         try:
             fcntl.flock(held, fcntl.LOCK_EX | fcntl.LOCK_NB)

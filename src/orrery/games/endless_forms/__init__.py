@@ -20,7 +20,6 @@ from orrery.games.endless_forms.cards.habitats import HABITATS
 from orrery.games.endless_forms.cards.nature import TURNS
 from orrery.games.endless_forms.cards.species import SPECIES
 from orrery.games.endless_forms.interface import labels, notation, prompts, refusals, view
-from orrery.games.endless_forms.interface.study import STUDY
 from orrery.games.endless_forms.interface.words import WORDS
 from orrery.games.endless_forms.rules import decks, deployment, ending, sequence, setup
 from orrery.games.endless_forms.rules.questions import TOPICS
@@ -51,7 +50,6 @@ class EndlessForms(Game[Desert]):
     topics = TOPICS
     view_type = view.DesertView
     strategy = "orrery.games.endless_forms.strategy"
-    study = STUDY
 
     def setup(self, mode: str, players: int, options: Mapping[str, Any]) -> Desert:
         return setup.new_table(players, options)

@@ -13,7 +13,6 @@ from orrery.engine.questions import Choice
 from orrery.engine.view import Eye
 from orrery.games.endogenesis.cards.catalogue import BASE, BEYOND, FACES
 from orrery.games.endogenesis.interface import labels, notation, prompts, view, why_not
-from orrery.games.endogenesis.interface.study import STUDY
 from orrery.games.endogenesis.interface.words import WORDS
 from orrery.games.endogenesis.rules import ending, imagining, meant, sequence
 from orrery.games.endogenesis.rules.questions import TOPICS
@@ -49,7 +48,6 @@ class Endogenesis(Game[Cosmos]):
     topics = TOPICS
     view_type = view.CosmosView
     strategy = "orrery.games.endogenesis.strategy"
-    study = STUDY
 
     def setup(self, mode: str, players: int, options: Mapping[str, Any]) -> Cosmos:
         return new_table(

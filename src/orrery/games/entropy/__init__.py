@@ -13,7 +13,6 @@ from orrery.engine.game import Ending, FirstGame, Game, Mode
 from orrery.engine.view import Eye
 from orrery.games.entropy.cards.catalogue import FACES, PACKS
 from orrery.games.entropy.interface import labels, notation, prompts, view
-from orrery.games.entropy.interface.study import STUDY
 from orrery.games.entropy.interface.words import WORDS
 from orrery.games.entropy.rules import ending, sequence, setup
 from orrery.games.entropy.rules.questions import TOPICS
@@ -50,7 +49,6 @@ class Entropy(Game[Cosmos]):
     ledger = Ledger.read(Path(__file__).with_name("clauses.toml"))
     topics = TOPICS
     strategy = "orrery.games.entropy.strategy"
-    study = STUDY
     view_type = view.CosmosView
 
     def setup(self, mode: str, players: int, options: Mapping[str, Any]) -> Cosmos:

@@ -13,7 +13,6 @@ from orrery.engine.questions import piece_in
 from orrery.engine.view import Eye
 from orrery.games.eternal_adversary.cards.catalogue import FACES, HEROES, KEPT, PACKS
 from orrery.games.eternal_adversary.interface import labels, notation, prompts, view, why_not
-from orrery.games.eternal_adversary.interface.study import STUDY
 from orrery.games.eternal_adversary.interface.words import WORDS
 from orrery.games.eternal_adversary.rules import ending, sequence, targets
 from orrery.games.eternal_adversary.rules.belongings import holder
@@ -55,7 +54,6 @@ class EternalAdversary(Game[Worlds]):
     ledger = Ledger.read(Path(__file__).with_name("clauses.toml"))
     topics = TOPICS
     strategy = "orrery.games.eternal_adversary.strategy"
-    study = STUDY
     view_type = view.WorldView
 
     def problems(self, mode: str, players: int, options: Mapping[str, Any]) -> list[SetupProblem]:

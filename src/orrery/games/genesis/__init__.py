@@ -15,7 +15,6 @@ from orrery.engine.view import Eye
 from orrery.games.genesis.cards.catalogue import BOOK, FACES, PACKS
 from orrery.games.genesis.cards.kinds import Hero
 from orrery.games.genesis.interface import labels, meaning, notation, prompts, view
-from orrery.games.genesis.interface.study import STUDY
 from orrery.games.genesis.interface.terminal import terminal
 from orrery.games.genesis.interface.words import WORDS, GenesisWords
 from orrery.games.genesis.rules import ending, sequence, setup, timelines
@@ -67,7 +66,6 @@ class Genesis(Game[Arena]):
     topics = TOPICS
     view_type = view.ArenaView
     strategy = "orrery.games.genesis.strategy"
-    study = STUDY
 
     def setup(self, mode: str, players: int, options: Mapping[str, Any]) -> Arena:
         return setup.new_table(mode, players, options)

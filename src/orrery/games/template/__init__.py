@@ -15,7 +15,6 @@ from orrery.engine.view import Eye
 from orrery.games.template.cards.base import BASE
 from orrery.games.template.cards.catalogue import AMBUSHES, FACES
 from orrery.games.template.interface import labels, notation, view
-from orrery.games.template.interface.study import STUDY
 from orrery.games.template.interface.words import WORDS
 from orrery.games.template.rules import ending, sequence, setup
 from orrery.games.template.rules.questions import TOPICS
@@ -38,7 +37,6 @@ class Smugglers(Game[Harbour]):
     topics = TOPICS
     view_type = view.HarbourView
     strategy = "orrery.games.template.strategy"
-    study = STUDY
 
     def setup(self, mode: str, players: int, options: Mapping[str, Any]) -> Harbour:
         return setup.new_table(players)

@@ -9,6 +9,7 @@ from typing import Any
 from orrery.engine.questions import Ask
 from orrery.games.eternal_adversary.rules.state import Worlds
 from orrery.games.eternal_adversary.strategy import evaluate, features, policy
+from orrery.games.eternal_adversary.strategy.study import STUDY
 from orrery.strategy.base import Heat, Slips, Strategy
 from orrery.strategy.linear import Features
 
@@ -24,6 +25,7 @@ ACTIONS = frozenset({
 class EternalAdversaryStrategy(Strategy[Worlds]):
     """What bots know of Eternal Adversary: each method points into the folder."""
 
+    study = STUDY
     actions = ACTIONS
     slips = Slips(blur=0.35, careless=0.12, trust=0.5)
     trust = 0.02

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from types import MappingProxyType
 
-from orrery.engine.study import Study
 from orrery.games.endogenesis.rules.state import Cosmos
+from orrery.strategy.study import Study
 
 
 def ascended(s: Cosmos, seat: int) -> str | None:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from types import MappingProxyType
 
-from orrery.engine.study import Study
 from orrery.games.genesis.rules.state import Arena
+from orrery.strategy.study import Study
 
 
 def champion(s: Arena, seat: int) -> str | None:

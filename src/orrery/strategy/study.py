@@ -1,4 +1,4 @@
-"""What a simulation counts of a game, as its interface says it: which zones hold what a seat has, by which options a
+"""What a simulation counts of a game, as its strategy says it: which zones hold what a seat has, by which options a
 seat uses a card, and what a seat plays with. All else (who won, how long it was, what was chosen) every game has."""
 
 from __future__ import annotations

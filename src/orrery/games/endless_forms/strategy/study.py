@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from types import MappingProxyType
 
-from orrery.engine.study import Study
 from orrery.games.endless_forms.rules.state import Desert
+from orrery.strategy.study import Study
 
 
 def deck(s: Desert, seat: int) -> str:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from types import MappingProxyType
 
-from orrery.engine.study import Study
 from orrery.engine.words import slug
 from orrery.games.eternal_adversary.cards import catalogue
 from orrery.games.eternal_adversary.rules.state import SIDES, Worlds
+from orrery.strategy.study import Study
 
 
 def side(s: Worlds, seat: int) -> str:

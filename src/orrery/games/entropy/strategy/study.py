@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from types import MappingProxyType
 
-from orrery.engine.study import Study
 from orrery.games.entropy.rules.state import Cosmos
+from orrery.strategy.study import Study
 
 
 def focus(s: Cosmos, seat: int) -> str | None:

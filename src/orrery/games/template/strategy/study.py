@@ -2,6 +2,6 @@
 
 from __future__ import annotations
 
-from orrery.engine.study import Study
+from orrery.strategy.study import Study
 
 STUDY = Study(held=("hands", "holds"), uses=frozenset({"play", "hide"}))
