@@ -118,7 +118,7 @@ def test_what_does_not_differ_is_not_tested_and_little_evidence_is_none() -> Non
 
 # ---------------------------------------------------------------- true ones
 def test_a_card_that_has_become_cheap_is_found_and_named_first(tmp_path: Path) -> None:
-    """Under A a Planet costs 1 Mass instead of 4; two hundred games are enough to see it."""
+    """Under A a Planet costs 1 Mass instead of 4; two hundred and forty games are enough to see it."""
     plan = Simulation("entropy", 240, bots=("habit",), a=Arm((CHEAP,)), b=Arm())
     results = lab.run(plan, tmp_path / "a.sim")
     found = findings(results)

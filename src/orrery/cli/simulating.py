@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -93,6 +94,8 @@ def sim(
     """
     if report is not None and report.suffix != ".html":
         raise CommandRefused(f"{report} must end in .html.")
+    for package in ("scipy", "statsmodels"):
+        import_module(package)  # who lacks them hears of it before the games, not after
     box = load(game)
     options = options_of(box, set)
     other = () if against is None or against == BASE else tuple(against.split(","))
