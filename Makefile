@@ -78,7 +78,7 @@ $(READY): pyproject.toml constraints.txt
 	  "$$found" -m venv --clear $(VENV); \
 	fi
 	@$(PIP) install -c constraints.txt hatchling editables wheel
-	@$(PIP) install -c constraints.txt --no-build-isolation -e '.[dev,postgres,bots,agents,data,envs,lab]'
+	@$(PIP) install -c constraints.txt --no-build-isolation -e '.[dev,postgres,bots,agents,data,envs,sign,lab]'
 	@touch $@
 
 # Ray is large, and only the campaigns need it.

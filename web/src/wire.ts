@@ -4,6 +4,19 @@ export type ClientMessage = Hello | Bye | Choose | Undo | ConsentUndo | Concede 
 
 export type ServerMessage = State | CompanyNow | Events | Ack | Refused | Answered | Previewed | Hinted | Ended | Said | Waiting | Fault | Pong;
 
+/** What a seat's chance came from: `begin` and the four parts add up to `end`. `accuracy`: the share it kept of all that was at stake in its choices (null: it had none that mattered). */
+export interface AccountInfo {
+  begin: number;
+  own: number;
+  others: number;
+  luck: number;
+  rest: number;
+  end: number;
+  accuracy: number | null;
+  choices: number;
+  mistakes: number;
+}
+
 /** The command with this key is written down for good; `seq` is the seat's sequence number after it. */
 export interface Ack {
   type: "ack";
@@ -532,11 +545,45 @@ export interface Lobby {
   wire: number;
 }
 
+/** A whole match, looked back at. */
+export interface LookBackFound {
+  names: string[];
+  moments: MomentInfo[];
+  turnings: TurningInfo[];
+  accounts: AccountInfo[];
+}
+
+/** GET and POST /api/tables/{id}/look-back: whether this match was looked back at (`none`: not yet), how much of it is done, and what was found. */
+export interface LookBackInfo {
+  table: string;
+  state: "done" | "failed" | "none" | "waiting" | "working";
+  done: number;
+  of: number;
+  found: LookBackFound | null;
+}
+
+/** POST /api/tables/{id}/look-back: begin to look back at this match, or `stop` doing so. */
+export interface LookBackWish {
+  stop?: boolean;
+}
+
 /** A way to play a game. */
 export interface ModeInfo {
   name: string;
   words: string;
   players: number[];
+}
+
+/** One real choice. `n`: its position, as GET /api/tables/{id}/positions/{n} counts them. `known` and `true`: each seat’s chance to win before it, from what it could know and with everything known. `loss`: how much of its chance the seat gave away, against the `better` option (null: there was none). `luck`: what chance changed for each seat until the next choice. */
+export interface MomentInfo {
+  n: number;
+  seat: number;
+  label: string;
+  known: number[];
+  true: number[];
+  loss: number;
+  luck: number[];
+  better: string | null;
 }
 
 /** Another option must have one of these values: at the same seat, where that option is said seat by seat. */
@@ -738,6 +785,11 @@ export interface Reason {
   possible: boolean;
   sentence: string;
   clauses: string[];
+}
+
+/** POST /api/records: the record of a finished match, which becomes a table that is over. */
+export interface RecordIn {
+  text: string;
 }
 
 /** The message with this key changed nothing. `code`: `illegal` (the rules), `stale` (after a command, events and state follow), `not-yours`, `not-running`, `not-asked` (nothing is asked of the seat), `switched-off` (at this table), `key-used` (for something else). */
@@ -949,6 +1001,7 @@ export interface TableInfo {
   outcome: OutcomeInfo | null;
   forked_from: string | null;
   hints: boolean;
+  imported: boolean;
 }
 
 /** GET /api/tables: open tables anybody may join or watch, and those with a seat of mine, newest first. */
@@ -988,6 +1041,17 @@ export interface TrialInfo {
 export interface TrialWish {
   deck: DeckIn | null;
   stop: boolean;
+}
+
+/** Where the game turned: the place of its moment in `moments`, whether by a `choice` of this seat or by `luck`, and by how much its chance changed. `told`: what happened. Of a choice: what the better one `does`, and what speaks for it. */
+export interface TurningInfo {
+  moment: number;
+  by: "choice" | "luck";
+  seat: number;
+  change: number;
+  told: string[];
+  does: string[];
+  reasons: string[];
 }
 
 /** Take back the seat's last choice; where the rule of information forbids it and `ask` is true, ask all others. */

@@ -350,6 +350,7 @@ async def fork(live: LiveTable, guest: Guest, request: wire.ForkRequest) -> wire
         undo=None,
         forked_from=live.row.id,
         hints=True,
+        imported=False,
     )
     made = await _made(live.registry, row, seats, kept)
     return wire.NewTableInfo(made.info(guest.session))

@@ -84,6 +84,7 @@ class TableRow:
     undo: dict[str, Any] | None = None
     forked_from: str | None = None
     hints: bool = True
+    imported: bool = False
 
     def setup(self, seats: Sequence[SeatRow]) -> Setup:
         """What the match is made of."""
@@ -112,6 +113,7 @@ class TableRow:
             outcome=None if self.outcome is None else wire.OutcomeInfo(**self.outcome),
             forked_from=self.forked_from,
             hints=self.hints,
+            imported=self.imported,
         )
 
 

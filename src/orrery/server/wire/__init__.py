@@ -132,6 +132,15 @@ from orrery.server.wire.lessons import (
     PointInfo,
     Reason,
 )
+from orrery.server.wire.looking import (
+    AccountInfo,
+    LookBackFound,
+    LookBackInfo,
+    LookBackWish,
+    MomentInfo,
+    RecordIn,
+    TurningInfo,
+)
 from orrery.server.wire.table import (
     VERSION,
     AskInfo,
@@ -165,6 +174,7 @@ from orrery.server.wire.table import (
 __all__ = [
     "HTTP_TYPES",
     "VERSION",
+    "AccountInfo",
     "Ack",
     "Always",
     "Answered",
@@ -237,7 +247,11 @@ __all__ = [
     "Level",
     "LevelInfo",
     "Lobby",
+    "LookBackFound",
+    "LookBackInfo",
+    "LookBackWish",
     "ModeInfo",
+    "MomentInfo",
     "Name",
     "NeedsInfo",
     "NewDeck",
@@ -266,6 +280,7 @@ __all__ = [
     "Quick",
     "ReadyDeck",
     "Reason",
+    "RecordIn",
     "Refused",
     "RivalInfo",
     "RowField",
@@ -299,6 +314,7 @@ __all__ = [
     "Ticking",
     "TrialInfo",
     "TrialWish",
+    "TurningInfo",
     "Undo",
     "UndoState",
     "ValueInfo",
@@ -318,6 +334,7 @@ HTTP_TYPES: tuple[type[Wire], ...] = (
     *(BringDeck, DeckRulesInfo, DeckReport, DeckByChance, HandInfo, DeckText, DeckRead, NewDeck, KeptDeck, KeptDecks),
     *(DeckDeed, DeckDone, DeckLink, SharedDeck, TrialWish, TrialInfo, SurpriseWish, SurpriseInfo),
     *(Lessons, GameLessons, LessonDeed, LessonWhy, Reason, LessonState, CoachRequest, Coaching),
+    *(LookBackWish, LookBackInfo, RecordIn),
 )
 """What is sent and answered by HTTP."""
 
