@@ -11,6 +11,7 @@ import orrery
 from orrery import bots
 from orrery.bots.program import SECONDS
 from orrery.cli.commands import Quit
+from orrery.cli.packs import packed
 from orrery.cli.programs import seated
 from orrery.cli.screen import (
     FAILED,
@@ -48,6 +49,7 @@ def play(
     resume: Path | None = None,
     pause: float = 0,
     coach: bool = False,
+    pack: tuple[str, ...] = (),
 ) -> int:
     """Play a game in the terminal, against bots or with friends at this screen.
 
@@ -83,8 +85,12 @@ def play(
         With --watch: seconds between two choices.
     coach
         A first game: a coach explains each new thing the first time it happens.
+    pack
+        A file with cards that add to the box or replace some of it (see docs/packs.md); may be said again.
     """
-    match = _resumed(resume, game) if resume is not None else _new(game, players, mode, seed, option)
+    if resume is not None and pack:
+        raise CommandRefused("A match that was saved has the packs it was begun with: leave out --pack.")
+    match = _resumed(resume, game) if resume is not None else _new(game, players, mode, seed, option, pack)
     people = _people(seat, hotseat, watch, match.setup.players)
     others = [n for n in range(match.setup.players) if n not in people]
     if save is not None:
@@ -114,10 +120,17 @@ def _left(sentence: str, save: Path | None) -> None:
     complain(f"{sentence}; the match is saved as {save}." if save else f"{sentence}.")
 
 
-def _new(game: str | None, players: int | None, mode: str | None, seed: str | None, option: Sequence[str]) -> Match:
+def _new(
+    game: str | None,
+    players: int | None,
+    mode: str | None,
+    seed: str | None,
+    option: Sequence[str],
+    pack: Sequence[str],
+) -> Match:
     if game is None:
         raise CommandRefused(f"Say which game: {', '.join(orrery.list_games())}.")
-    found = load(game)
+    found = packed(load(game), pack)
     return orrery.new(found, players, mode, _seed(seed), options_of(found, option), listen=True)
 
 

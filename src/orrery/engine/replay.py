@@ -11,7 +11,7 @@ from collections.abc import Callable
 from typing import Any
 
 from orrery.engine.answers import Entry, Picker
-from orrery.engine.boxes import with_packs
+from orrery.engine.boxes import plain, with_packs
 from orrery.engine.chance import Sealed
 from orrery.engine.clauses import BadRecord, OrreryError
 from orrery.engine.flow import Match
@@ -55,7 +55,7 @@ def replay(text: str, game_of: GameOf, check_chance: bool = False) -> Match:
     except OrreryError as wrong:
         raise BadRecord(2, _cut(str(wrong), 1000)) from None
     try:
-        game = with_packs(game, header.packs)
+        game = game if game.with_packs == header.packs else with_packs(plain(game), header.packs)
         setup = game.prepare(header.players, header.mode, header.options, header.names)
     except OrreryError as wrong:
         changed = _changed(game, header, None)
