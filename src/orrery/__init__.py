@@ -20,7 +20,7 @@ from orrery.engine.clauses import (
     UnknownGame,
 )
 from orrery.engine.flow import Match
-from orrery.engine.game import Game, Outcome
+from orrery.engine.game import Game, Outcome, find_mode
 from orrery.engine.packs import PackFile, PackLike, read_pack
 from orrery.engine.questions import Ask, Option
 from orrery.engine.release import RELEASE
@@ -106,4 +106,4 @@ def verify(text: str) -> Match:
 def vocabulary(game: str | Game[Any], mode: str | None = None) -> tuple[str, ...]:
     """Every option text that can ever be offered, in a fixed order."""
     found = find(game) if isinstance(game, str) else game
-    return tuple(dict.fromkeys(found.vocabulary(found.mode(mode).name)))
+    return tuple(dict.fromkeys(found.vocabulary(find_mode(found, mode).name)))

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 import orrery
+from orrery.engine import wording
 from orrery.engine.cards import Card, Pack
 from orrery.engine.clauses import Ledger, No
 from orrery.engine.verbs import sentences
@@ -86,6 +87,6 @@ def test_a_bad_ledger_is_refused(tmp_path: Path, text: str, why: str) -> None:
 
 def test_refusals_cite_clauses_of_the_ledger() -> None:
     s = GAME.setup("standard", 2, {})
-    refusal = GAME.refuse(s, 0, No("too-much", "SMUG-2.2", n=1))
+    refusal = wording.refusal(GAME, s, 0, No("too-much", "SMUG-2.2", n=1))
     assert str(refusal) == "You have only 1 coin. (SMUG-2.2)"
     assert set(refusal.clauses) <= set(GAME.ledger)

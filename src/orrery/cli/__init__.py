@@ -16,6 +16,7 @@ from orrery.cli.deck import cards
 from orrery.cli.lawful import check
 from orrery.cli.learn import learn
 from orrery.cli.listing import games
+from orrery.cli.looking import lookback
 from orrery.cli.measuring import bench
 from orrery.cli.packs import PACK
 from orrery.cli.play import play
@@ -29,7 +30,7 @@ from orrery.engine.clauses import OrreryError
 GROUPS = {
     "Play": (learn, play, serve, replay, mcp),
     "Look up": (games, rules, cards),
-    "Bots and learning": (hint, analyse, arena_command, fit, practise, data),
+    "Bots and learning": (hint, lookback, analyse, arena_command, fit, practise, data),
     "Check": (verify, check, bench),
 }
 """The commands as help lists them: alone, `orrery` is the table in the browser."""

@@ -27,7 +27,7 @@ from orrery.cli.screen import (
     write_record,
 )
 from orrery.engine import laws
-from orrery.engine.game import Game
+from orrery.engine.game import Game, find_mode
 
 GAMES_A_CASE = 3
 BLOCK = 8
@@ -107,7 +107,7 @@ def check(
 
 def _cases(game: Game[Any], mode: str | None, players: int | None) -> list[tuple[str, int]]:
     """Modes and numbers of players to check; a number is enough if one of the modes takes it."""
-    modes = game.modes if mode is None else (game.mode(mode),)
+    modes = game.modes if mode is None else (find_mode(game, mode),)
     cases = [(m.name, n) for m in modes for n in m.players if players in (None, n)]
     if not cases:
         game.prepare(players, mode)

@@ -13,10 +13,10 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from typing import TYPE_CHECKING, Any
 
+from orrery.engine import wording
 from orrery.engine.answers import Entry, Picker, Stop, Strand, Until
 from orrery.engine.chance import Sealed, Source, key_of
 from orrery.engine.clauses import CannotUndo, IllegalChoice, OrreryError, Refusal
-from orrery.engine.game import cited
 from orrery.engine.imagine import imagine
 from orrery.engine.questions import (
     ALL,
@@ -199,7 +199,7 @@ class Match:
     @property
     def outcome(self) -> Outcome | None:
         """How it ended, or None while it goes on."""
-        return self.game.outcome(self.s, self.setup.names) if self.question is None else None
+        return wording.outcome(self.game, self.s, self.setup.names) if self.question is None else None
 
     def _viewer(self, seat: int | None) -> int:
         if seat is None:
@@ -338,7 +338,7 @@ class Match:
             return OVER
         if any(a.seat == seat for a in asks):
             return None
-        return cited(self.game, self.question.about, Refusal((), self._waits(seat)))
+        return wording.cited(self.game, self.question.about, Refusal((), self._waits(seat)))
 
     def _waits(self, seat: int | None) -> str:
         """Why nobody, or another seat than this one, can be answered for."""
@@ -355,9 +355,11 @@ class Match:
     def _why_not(self, ask: Ask, text: str) -> Refusal:
         no = self.game.why_not(ask.table, ask.seat, ask, text)
         if no is not None:
-            return cited(self.game, ask.about, self.game.refuse(ask.table, ask.seat, no, self.setup.names))
+            return wording.cited(
+                self.game, ask.about, wording.refusal(self.game, ask.table, ask.seat, no, self.setup.names)
+            )
         said = repr(text) if len(text) <= 60 and text.isprintable() else "That"
-        return cited(self.game, ask.about, Refusal((), f"{said} is not possible now. {ask.prompt}"))
+        return wording.cited(self.game, ask.about, Refusal((), f"{said} is not possible now. {ask.prompt}"))
 
     def refusal(self, seat: int, text: str) -> Refusal | None:
         """None if the seat may choose this now, else why not."""

@@ -9,15 +9,16 @@ from random import Random
 from types import MappingProxyType
 from typing import Any, ClassVar, Generic, TypeVar
 
+from orrery.engine import wording
 from orrery.engine.cards import Card, Pack
-from orrery.engine.clauses import BadSetup, Ledger, No, Refusal
+from orrery.engine.clauses import BadSetup, Ledger, No
 from orrery.engine.packs import PackFile
 from orrery.engine.questions import Ask, Choice, Rules, piece_in
 from orrery.engine.settings import Setting
 from orrery.engine.table import Table
-from orrery.engine.text import plain as unmarked
+from orrery.engine.topics import Topic
 from orrery.engine.view import Eye
-from orrery.engine.words import Names, Words, plain
+from orrery.engine.words import Words
 
 S = TypeVar("S", bound=Table)
 
@@ -94,14 +95,6 @@ class FirstGame:
     options: Mapping[str, Any] = field(default_factory=dict)
 
 
-@dataclass(frozen=True, slots=True)
-class Limit:
-    """A time of its own that a rule gives a question, and what it means to let it run out."""
-
-    seconds: float
-    answer: str
-
-
 class Game(Generic[S]):
     """A game. The class attributes and the first group of methods must be given; the others have sensible defaults."""
 
@@ -109,9 +102,8 @@ class Game(Generic[S]):
     title: ClassVar[str]
     summary: ClassVar[str] = ""
     version: ClassVar[str] = "1"
-    """Of the rules: another one as soon as the same answers lead somewhere else, so that records say what they need."""
-    versions: ClassVar[Mapping[str, tuple[str, ...]]] = MappingProxyType({})
-    """Every version there was, in order, with the clauses it changed; what is said of a record of an older one."""
+    """Of the rules: another one as soon as the same answers lead somewhere else, so that records say what they need.
+    The ledger lists every version there was."""
     modes: ClassVar[tuple[Mode, ...]]
     settings: ClassVar[tuple[Setting, ...]] = ()
     first_game: ClassVar[FirstGame] = FirstGame()
@@ -122,17 +114,8 @@ class Game(Generic[S]):
     backs: ClassVar[tuple[str, ...]] = ("card",)
     words: ClassVar[Words]
     ledger: ClassVar[Ledger]
-    asked: ClassVar[Mapping[str, tuple[str, ...]]] = MappingProxyType({})
-    """The clauses each question (`about`, also a room's) comes from: what a refusal without a clause of its own cites.
-    So no refusal is without one while somebody is asked."""
-    evident: ClassVar[frozenset[str]] = frozenset()
-    """The questions of which everybody can see whether there is more than one answer. The table answers such a question
-    at once where there is one; any other takes its time, lest the pace tells what a seat holds. (The law of secrecy
-    holds a game to it.)"""
-    limits: ClassVar[Mapping[str, Limit]] = MappingProxyType({})
-    """The questions (`about`) that a rule gives a time of their own. Where the answer of a limit is among the options,
-    a host with clocks gives it for whoever has not chosen in time; elsewhere it is an option like the others."""
-
+    topics: ClassVar[Mapping[str, Topic]] = MappingProxyType({})
+    """What each question is about (`about`, also a room's): the clauses it comes from, and how a table treats it."""
     strategy: ClassVar[str] = ""
     """The module in which its strategy is found (a `Strategy` named STRATEGY), for bots that want one."""
     view_type: ClassVar[type[Any] | None] = None
@@ -150,17 +133,6 @@ class Game(Generic[S]):
     def ending(self, s: S) -> Ending:
         """How it ended; called when the rules have come to their end."""
         raise NotImplementedError
-
-    def outcome(self, s: S, names: Sequence[str] = ()) -> Outcome:
-        """How it ended, in words."""
-        end = self.ending(s)
-        reason = unmarked(self.words.say(f"end.{end.why}", (), names, **end.params))
-        breakdown = tuple([tuple([(self.part_of_score(key), n) for key, n in seat]) for seat in end.breakdown])
-        return Outcome(end.ranks, end.scores, end.winners, reason, breakdown)
-
-    def part_of_score(self, key: str) -> str:
-        """What a part of a score is called: the message `score.<key>`, or the key where it says enough."""
-        return unmarked(self.words.phrase(f"score.{key}")) if f"score.{key}" in self.words else key
 
     def leave(self, s: S, seat: int) -> None:
         """The seat concedes, at a REST: change the state so that it alone says what comes next."""
@@ -218,38 +190,15 @@ class Game(Generic[S]):
         return " ".join(words)
 
     # ---- words
-    def label(self, s: S, viewer: int, choice: Choice, names: Sequence[str] = ()) -> str:
-        """A choice in words: the message `do.<verb>` with the piece as {0} and the plain values as {a}, {b}, {c}."""
-        key = f"do.{choice[0]}"
-        if key not in self.words:
-            said = plain(self.text(s, viewer, choice))
-            return said[:1].upper() + said[1:]
-        piece = piece_in(choice)
-        shown = () if piece is None else (Eye(self, s, viewer).words(piece),)
-        return self.words.say(key, shown, names, **self.label_params(s, viewer, choice))
-
-    def option_label(self, ask: Ask, choice: Choice) -> str:
-        """A choice in words where it is asked: its label, if the question makes no difference."""
-        return self.label(ask.table, ask.seat, choice, ask.names)  # type: ignore[arg-type]
-
-    def label_params(self, s: S, viewer: int, choice: Choice) -> dict[str, Any]:
-        """The parameters of the message `do.<verb>`."""
-        return dict(zip("abcd", choice[2:], strict=False))
+    def label(self, s: S, ask: Ask, choice: Choice) -> str:
+        """A choice in words: the message `do.<verb>` with the piece as {0} and the plain values as {a}, {b}, {c}. One
+        whose message wants more gives `wording.option` its parameters."""
+        return wording.option(self, s, ask, choice, dict(zip("abcd", choice[2:], strict=False)))
 
     def prompt(self, s: S, ask: Ask) -> str:
-        """The question in words: the message `ask.<about>`, with the piece it is of as {0}."""
-        shown = () if ask.of is None else (Eye(self, s, ask.seat).words(ask.of),)
-        return self.words.say(f"ask.{ask.about}", shown, ask.names, seat=ask.seat, **self.prompt_params(s, ask))
-
-    def prompt_params(self, s: S, ask: Ask) -> dict[str, Any]:
-        """Further parameters of the message `ask.<about>`, from what the asked seat can see."""
-        return {}
-
-    def refuse(self, s: S, seat: int, no: No, names: Sequence[str] = ()) -> Refusal:
-        """The sentence of a No: the message `no.<key>`."""
-        eye = Eye(self, s, seat)
-        pieces, read = [eye.words(p) for p in no.pieces], Names.read_by(names, seat)
-        return Refusal(no.clauses, unmarked(self.words.say(f"no.{no.key}", pieces, read, **no.params)))
+        """The question in words: the message `ask.<about>`, with the piece it is of as {0}. One whose message wants
+        more, from what the asked seat can see, gives `wording.question` its parameters."""
+        return wording.question(self, s, ask, {})
 
     # ---- imagining
     def may_be(self, s: S) -> Mapping[int, frozenset[int]]:
@@ -288,16 +237,6 @@ class Game(Generic[S]):
         return object.__reduce_ex__(self, 2) if name is None else name
 
     # ---- starting a match
-    def mode(self, name: str | None) -> Mode:
-        """The mode of this name; the first if None."""
-        if name is None:
-            return self.modes[0]
-        for mode in self.modes:
-            if mode.name == name:
-                return mode
-        known = ", ".join(m.name for m in self.modes)
-        raise BadSetup(f"{self.title} has no mode {name!r}; its modes are {known}.")
-
     def prepare(
         self,
         players: int | None = None,
@@ -306,7 +245,7 @@ class Game(Generic[S]):
         names: Sequence[str] = (),
     ) -> Setup:
         """Check what a match is to be made of; every problem is named."""
-        chosen, problems = self.mode(mode), []
+        chosen, problems = find_mode(self, mode), []
         players = chosen.players[0] if players is None else players
         possible = not isinstance(players, bool) and players in chosen.players
         if not possible:
@@ -337,6 +276,10 @@ class Game(Generic[S]):
         return []
 
 
-def cited(game: Game[Any], about: str, why: Refusal) -> Refusal:
-    """The refusal with a clause: its own or, where it has none, those the present question comes from."""
-    return why if why.clauses else Refusal(game.asked.get(about, ()), why.sentence)
+def find_mode(game: Game[Any], name: str | None) -> Mode:
+    """The mode of this name; the game's first if None."""
+    for mode in game.modes:
+        if name is None or mode.name == name:
+            return mode
+    known = ", ".join(m.name for m in game.modes)
+    raise BadSetup(f"{game.title} has no mode {name!r}; its modes are {known}.")

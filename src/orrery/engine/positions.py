@@ -17,7 +17,7 @@ from typing import Annotated, Any, get_args, get_origin
 
 from orrery.engine.clauses import BadRecord
 from orrery.engine.flow import Match
-from orrery.engine.game import Game
+from orrery.engine.game import Game, find_mode
 from orrery.engine.scenario import Staged
 from orrery.engine.table import Table
 
@@ -61,7 +61,7 @@ def begin(
     names: Sequence[str] = (),
 ) -> Match:
     """A match that goes on from the position of this text."""
-    chosen = game.mode(mode)
+    chosen = find_mode(game, mode)
     kind = type(game.prepare(chosen.players[0], chosen.name, options).table())
     s = read(game, kind, text)
     setup = game.prepare(s.seats, chosen.name, options, names)

@@ -109,9 +109,9 @@ def _changed(game: Game[Any], header: Header, s: Table | None) -> str:
     """What is not as it was when the record was written, in a sentence; "" if nothing is."""
     said = []
     if game.version != header.rules:
-        versions = list(game.versions)
+        versions = list(game.ledger.versions)
         since = versions.index(header.rules) + 1 if header.rules in versions else 0
-        clauses = [clause for version in versions[since:] for clause in game.versions[version]]
+        clauses = [clause for version in versions[since:] for clause in game.ledger.versions[version]]
         told = f" ({_list(clauses)})" if clauses else ""
         said.append(f"it was played by version {short(header.rules)} of the rules, today's is {game.version}{told}")
     here = {} if s is None else cards_of(game, s)
