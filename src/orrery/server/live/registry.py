@@ -21,7 +21,7 @@ from orrery.server.live.coaching import Coaches
 from orrery.server.live.live_table import LiveTable
 from orrery.server.logs import failed, log
 from orrery.server.settings import Settings
-from orrery.server.store import tables
+from orrery.server.store import ratings, tables
 from orrery.server.store.database import Database
 from orrery.server.store.replay_pool import ReplayPool
 from orrery.server.store.schema import ALIVE
@@ -49,6 +49,7 @@ class Registry:
         self.posts = Buckets(settings.limits.posts)
         self.hints = Buckets(settings.limits.hints)
         self.looks = Buckets(settings.limits.looks)
+        self.codes = Buckets(settings.limits.codes)
         self.replays = ReplayPool(settings.limits)
         self.classroom = Classroom(self.store, self.replays)
         self.coaches = Coaches(self.store)
@@ -62,6 +63,7 @@ class Registry:
     async def open(self) -> None:
         """Take up the tables that go on by themselves, and those that should have begun."""
         self._seen = await self.store.run(_last_seen)
+        await self.store.run(ratings.catch_up)
         self._heart = asyncio.ensure_future(self._beat())
         for table in await self.store.run(lambda c: (*tables.ticking(c), *tables.half_begun(c))):
             try:
@@ -150,6 +152,15 @@ class Registry:
             del self._tables[live.row.id]
         for follower in live.followers:
             follower.channel.hang_up()
+
+    def let_go(self, session: str) -> None:
+        """Whatever is in memory of this session is not true any more."""
+        for live in list(self._tables.values()):
+            if session in (live.row.host, *[seat.session for seat in live.seats]):
+                self.forget(live)
+        for channel in list(self.connected):
+            if channel.session == session:
+                channel.hang_up()
 
     def _tidy(self) -> None:
         """Forget tables that nobody looks at and where nothing goes on, the longest untouched first."""

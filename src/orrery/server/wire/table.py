@@ -215,3 +215,5 @@ class TableInfo(Wire):
     hints: bool = True
     imported: bool = False
     """It was not played here but made of a record."""
+    rated: bool = False
+    """It counts for ratings."""
