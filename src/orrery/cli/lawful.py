@@ -13,7 +13,6 @@ from rich.progress import BarColumn, MofNCompleteColumn, TextColumn, TimeRemaini
 from rich.table import Table
 from rich.text import Text
 
-from orrery.cli.play import options_of
 from orrery.cli.screen import (
     FAILED,
     INTERRUPTED,
@@ -25,6 +24,7 @@ from orrery.cli.screen import (
     progress,
     write_record,
 )
+from orrery.cli.setting_up import options_of
 from orrery.engine import laws
 from orrery.engine.game import Game, find_mode
 

@@ -21,7 +21,7 @@ from orrery.server import wire
 from orrery.server.http import catalog, names
 from orrery.server.http.problems import Refuse, shown
 from orrery.server.http.sessions import Guest, same_origin, set_cookie
-from orrery.server.live import lobby
+from orrery.server.live import lobby, waiting_room
 from orrery.server.live.live_table import LiveTable
 from orrery.server.live.registry import Registry
 from orrery.server.logs import failed
@@ -109,7 +109,8 @@ def told(handler: Handler) -> Handler:
         except UnknownGame as no:
             return problem(404, "not-found", str(no))
         except BadSetup as no:
-            return problem(400, "setup", str(no), no.problems)
+            found = tuple([wire.SetupProblem(one.sentence, one.option, one.seat) for one in no.found])
+            return reply(wire.Problem("setup", str(no), no.problems, None, found), status=400)
         except OrreryError as no:
             return problem(409, "refused", str(no))
         except ClientDisconnect:
@@ -157,7 +158,7 @@ async def games(request: Request) -> Response:
     return lasting(await asyncio.to_thread(catalog.lobby, registry_of(request).settings.games), request)
 
 
-def _game(request: Request) -> str:
+def game_of(request: Request) -> str:
     name: str = request.path_params["game"]
     if not registry_of(request).offers(name):
         raise Refuse(404, "not-found", f"There is no game {shown(name)} here.")
@@ -166,17 +167,17 @@ def _game(request: Request) -> str:
 
 async def cards(request: Request) -> Response:
     """GET /api/games/{game}/cards."""
-    return lasting(await asyncio.to_thread(catalog.cards, _game(request)), request)
+    return lasting(await asyncio.to_thread(catalog.cards, game_of(request)), request)
 
 
 async def rules(request: Request) -> Response:
     """GET /api/games/{game}/rules."""
-    return lasting(await asyncio.to_thread(catalog.rules, _game(request)), request)
+    return lasting(await asyncio.to_thread(catalog.rules, game_of(request)), request)
 
 
 async def rulebook(request: Request) -> Response:
     """GET /api/games/{game}/rulebook."""
-    return lasting(await asyncio.to_thread(catalog.rulebook, _game(request)), request)
+    return lasting(await asyncio.to_thread(catalog.rulebook, game_of(request)), request)
 
 
 # ---------------------------------------------------------------- lessons
@@ -191,14 +192,14 @@ async def lesson(request: Request) -> Response:
     """POST /api/games/{game}/lessons/{lesson}."""
     guest, deed = await posted(request, wire.LessonDeed)
     room, key = registry_of(request).classroom, request.path_params["lesson"]
-    return reply(await room.do(guest.session, _game(request), key, deed), request, guest)
+    return reply(await room.do(guest.session, game_of(request), key, deed), request, guest)
 
 
 async def lesson_why(request: Request) -> Response:
     """POST /api/games/{game}/lessons/{lesson}/why."""
     guest, asked = await posted(request, wire.LessonWhy)
     room, key = registry_of(request).classroom, request.path_params["lesson"]
-    return reply(await room.why(guest.session, _game(request), key, asked), request, guest)
+    return reply(await room.why(guest.session, game_of(request), key, asked), request, guest)
 
 
 # ---------------------------------------------------------------- tables
@@ -233,6 +234,29 @@ async def claim(request: Request) -> Response:
     live = await live_table(request)
     await live.alone(lobby.claim, live, guest, wanted)
     return reply(live.info(guest.session), request, guest)
+
+
+async def bring_deck(request: Request) -> Response:
+    """POST /api/tables/{id}/deck."""
+    guest, wish = await posted(request, wire.BringDeck)
+    live = await live_table(request)
+    await live.alone(lobby.bring, live, guest, wish)
+    return reply(live.info(guest.session), request, guest)
+
+
+async def fill(request: Request) -> Response:
+    """POST /api/tables/{id}/fill."""
+    guest, wish = await posted(request, wire.SeatAction)
+    live = await live_table(request)
+    await live.alone(waiting_room.fill, live, guest, wish)
+    return reply(live.info(guest.session), request, guest)
+
+
+async def again(request: Request) -> Response:
+    """POST /api/tables/{id}/again."""
+    guest, _ = await posted(request, wire.SeatAction)
+    live = await live_table(request)
+    return reply(await waiting_room.again(live, guest), request, guest, 201)
 
 
 async def invite(request: Request) -> Response:
@@ -341,6 +365,9 @@ def routes() -> list[Route]:
         "/api/tables": new_table,
         "/api/tables/{id}/claim": claim,
         "/api/tables/{id}/invite": invite,
+        "/api/tables/{id}/deck": bring_deck,
+        "/api/tables/{id}/fill": fill,
+        "/api/tables/{id}/again": again,
         "/api/tables/{id}/coach": coached,
         "/api/tables/{id}/leave": _at_seat(lobby.leave),
         "/api/tables/{id}/resign": _at_seat(lobby.resign),

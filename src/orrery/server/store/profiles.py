@@ -13,7 +13,18 @@ from sqlalchemy.exc import IntegrityError
 
 from orrery.server.store import analyses, tables
 from orrery.server.store.replay import in_force
-from orrery.server.store.schema import ANALYSES, CHAT, DEVICES, LOG, METADATA, PROFILES, SEATS, SESSIONS, TABLES
+from orrery.server.store.schema import (
+    ANALYSES,
+    CHAT,
+    DEVICES,
+    LOG,
+    METADATA,
+    PROFILES,
+    SEATS,
+    SESSIONS,
+    SNAPSHOTS,
+    TABLES,
+)
 
 SIGNS = "0123456789abcdefghjkmnpqrstvwxyz"
 """Of a recovery code: no letters that look like others."""
@@ -142,13 +153,13 @@ def _unanalysed(connection: Connection, table: str) -> None:
     """What looking back has found names those who played."""
     loaded = tables.load(connection, table)
     if loaded is not None:
-        row, seats, log, _ = loaded
-        record = analyses.key_of(row, tuple([seat.name for seat in seats]), in_force(log))
+        row, seats, log, _, _ = loaded
+        record = analyses.key_of(row, seats, in_force(log))
         connection.execute(delete(ANALYSES).where(ANALYSES.c.record == record))
 
 
 def _drop(connection: Connection, table: str) -> None:
-    for part in (CHAT, LOG, SEATS):
+    for part in (CHAT, SNAPSHOTS, LOG, SEATS):
         connection.execute(delete(part).where(part.c.table_id == table))
     connection.execute(delete(TABLES).where(TABLES.c.id == table))
 

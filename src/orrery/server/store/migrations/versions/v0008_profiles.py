@@ -5,8 +5,8 @@ from __future__ import annotations
 import sqlalchemy as sa
 from alembic import op
 
-revision = "0006_profiles"
-down_revision = "0005_analyses"
+revision = "profiles"
+down_revision = "analyses"
 
 
 def upgrade() -> None:
