@@ -20,6 +20,7 @@ from orrery.bots import fit as fitting
 from orrery.bots import practise as practising
 from orrery.bots.analysis import Advice, Analysis
 from orrery.bots.arena import Plan, Played
+from orrery.cli.packs import packed
 from orrery.cli.screen import (
     INTERRUPTED,
     CommandRefused,
@@ -53,6 +54,7 @@ def arena_command(
     seed: int = 0,
     file: Path | None = None,
     records: Path | None = None,
+    pack: tuple[str, ...] = (),
     json: bool = False,
 ) -> int:
     """Let bots play each other, with seats and luck shared out evenly, and say who is how strong.
@@ -82,11 +84,14 @@ def arena_command(
         Keep every result in this file; an interrupted run goes on from it, and the summary is written beside it.
     records
         Keep the record of every game that is played in this folder (orrery data makes tables of them).
+    pack
+        A file with cards that add to the box or replace some of it; may be said again.
     json
         The summary as JSON.
     """
     names = tuple([name.strip() for name in bots.split(",") if name.strip()])
-    plan = Plan(game, names, games, players, mode, seed, options_of(load(game), option))
+    box = packed(load(game), pack)
+    plan = Plan(game, names, games, players, mode, seed, options_of(box, option), box.with_packs)
     plan.check()
     if records is not None:
         make_folder(records)

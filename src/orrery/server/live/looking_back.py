@@ -6,6 +6,7 @@ import secrets
 import time
 from collections import defaultdict, deque
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import partial
 from typing import Any
 
@@ -173,8 +174,11 @@ def _read(session: str, text: str) -> tuple[TableRow, list[SeatRow], list[LogEnt
         raise BadRecord(1, "it holds no key, so its dice cannot be thrown again.")
     if header.packs:
         raise BadRecord(1, "it is played with packs, which tables here cannot have; orrery lookback reads it.")
+    if header.position is not None:
+        raise BadRecord(1, "it begins in the middle of a match; orrery replay reads it.")
     game = find(header.game)
-    setup = game.prepare(header.players, header.mode, header.options, header.names)
+    made = game.prepare(header.players, header.mode, header.options, header.names)
+    setup = replace(made, words=header.words)
     m = Match.new(setup, header.key, auto=False)
     body = read_body(lines, top, header.players)
     entries = _answers(m, _said(body.said))
@@ -202,6 +206,7 @@ def _read(session: str, text: str) -> tuple[TableRow, list[SeatRow], list[LogEnt
         created=time.time(),
         outcome={name: getattr(end, name) for name in end.__struct_fields__},
         imported=True,
+        words=list(header.words),
     )
     return row, [SeatRow(n, "person", names.name(name)) for n, name in enumerate(setup.names)], entries
 

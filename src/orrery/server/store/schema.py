@@ -49,6 +49,7 @@ TABLES = Table(
     Column("forked_from", Text),
     Column("hints", Boolean, nullable=False),
     Column("imported", Boolean, nullable=False),  # it was made of a record
+    Column("words", Text, nullable=False),  # JSON: what each seat added to the key
     Index("tables_by_status", "status", "public"),
     Index("tables_by_host", "host"),
 )
@@ -142,6 +143,13 @@ ANALYSES = Table(
     Column("engine", Text, primary_key=True),  # what looked back
     Column("found", Text, nullable=False),  # JSON
     Column("made", Double, nullable=False),
+)
+
+HOST = Table(
+    "host",
+    METADATA,
+    Column("id", Integer, primary_key=True),
+    Column("signing_key", LargeBinary, nullable=False),  # with which records are signed
 )
 
 ALIVE = Table(
