@@ -91,8 +91,8 @@ def test_asteroids_say_what_they_cost_and_bring_nearer(game: Make) -> None:
     g = game(before(5))
     g.say("move 3 outer")
     told = labels(g)
-    assert told["catch heat"] == "Catch a Heat Asteroid (icon 1 Heat) for 2 Mass or 1 Lifeform"
-    assert told["catch water"] == "Catch a Water Asteroid (icon 1 Water) for 3 Mass or 1 Lifeform and 1 Mass"
+    assert told["catch heat"] == "Catch a Heat Asteroid (provides 1 Heat) for 2 Mass or 1 Lifeform"
+    assert told["catch water"] == "Catch a Water Asteroid (provides 1 Water) for 3 Mass or 1 Lifeform and 1 Mass"
     g.say("catch water")
     assert labels(g)["on p1-cinder"] == (
         "On Cinder (Heat Planet, 2 Bacteria), for 3 Mass or 1 Bacteria and 1 Mass: Gain 1 Energy."

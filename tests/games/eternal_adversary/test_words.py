@@ -270,7 +270,7 @@ def test_an_event_that_finds_nothing_says_so(stage: Stage, name: str) -> None:
     g = stage("samurai", "goatman", active="goatman", at={"goatman": "Lebanon (Kansas)"}, tokens={"goatman": 1},
               events=[name])  # fmt: skip
     g.do(1, "stop", "hand-in")
-    assert "That finds nothing to change." in g.told()
+    assert "It changes nothing." in g.told()
 
 
 def test_a_location_says_what_opening_it_does(stage: Stage) -> None:

@@ -141,7 +141,7 @@ LABELS = {
 
 PHRASES = {
     "piece.mine": "your {0}",
-    "piece.foe": "opposing {0}",
+    "piece.foe": "the opposing {0}",
     "left.cards": "you may still deploy {cards}, or go on",
     "left.nothing": "you have deployed all you may, so go on",
     "left.species": "a species",
@@ -180,7 +180,7 @@ PHRASES = {
     "change.fewer": "{who} loses {n} ({now} left)",
     "change.last": "{who} loses {n} and leaves play",
     "change.many": "{n} species gain or lose counters (yours {mine} in all, opposing {theirs})",
-    "declines.none": "but nobody loses counters",
+    "declines.none": "nobody loses counters",
     "declines.mine": "you lose {mine:counter}, your opponent none",
     "declines.theirs": "you lose none, your opponent {theirs:counter}",
     "declines.both": "you lose {mine:counter}, your opponent {theirs}",
@@ -320,7 +320,7 @@ SCREEN = {
     "screen.takes-after": "has the form of {card}",
     "screen.flooded": "flooded: Water and Algae",
     "screen.preserved": "no prey here until turn {until}",
-    "screen.spared": "{who} loses nothing here in the next decline",
+    "screen.spared": "{seat:you} {seat:lose/loses} nothing here in the next decline",
     "screen.developed": "{n:development counter}",
     "screen.withering": "withering: more is lost in the next decline",
     "screen.force": "In force: {events}",

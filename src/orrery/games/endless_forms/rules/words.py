@@ -8,7 +8,7 @@ DECKS = {
     "deck.main-size": "A main deck must have exactly 40 cards; this one has {n}.",
     "deck.habitat-size": "A habitat deck must have exactly 10 different habitats; this one has {n}.",
     "deck.twice": "Each card may be in your deck only once unless its text says otherwise; {name} is in it {n} times.",
-    "deck.too-many": "You may have at most {most} {name}s; there are {n}.",
+    "deck.too-many": "You may have at most {most} copies of {name}; there are {n}.",
     "deck.habitat-twice": "A habitat deck must have exactly 10 different habitats; {name} is in it {n} times.",
     "deck.header": "Line {n}: `{word}:` stands once, with a text, before the lists.",
     "deck.section-twice": "Line {n}: there are two lists `{word}:`.",

@@ -304,13 +304,13 @@ def provides_said(card: Any) -> str:
 
 
 def star_facts(card: Any) -> str:
-    """ "tier I (IA), icon 1 Heat; for 1 Entropy: Gain 1 Bacteria."."""
+    """ "tier I (IA), provides 1 Heat; for 1 Entropy: Gain 1 Bacteria."."""
     words = plain(star_words(card.kind, card.icons))
     return f"{words[:1].lower()}{words[1:]}; for {TIERS[card.kind]} Entropy: {sentences(card.does)}"
 
 
 def planet_facts(card: Any) -> str:
-    """ "Heat Planet, icon 1 Heat, 3 Mass: Gain 1 Energy."."""
+    """ "Heat Planet, provides 1 Heat, 3 Mass: Gain 1 Energy."."""
     cost = f", {card.cost} Mass" if card.cost else ""
     return f"{CONDITIONS[card.kind].title()} Planet, {provides_said(card)}{cost}: {sentences(card.does)}"
 

@@ -335,7 +335,7 @@ STORY: Mapping[str, str] = MappingProxyType(
         "tell.refuses": "The {who} does not hand over {0}.",
         "tell.refresh": "The quartermaster shows {n:new item|new items}.",
         "tell.event": "The {who} draws {0}: {text}",
-        "tell.nothing": "That finds nothing to change.",
+        "tell.nothing": "It changes nothing.",
         "tell.keeps": "The {who} keeps {0}: {text}",
         "tell.keeps.hidden": "The {who} keeps {0}.",
         "tell.use": "The {who} uses {0}: {text}",
@@ -566,9 +566,8 @@ PICTURE: Mapping[str, str] = MappingProxyType(
         "picture.ghouls": "{n:Ghoul token|Ghoul tokens}",
         "picture.display": "Quartermaster:",
         "picture.display.empty": "Quartermaster: empty.",
-        "picture.box": "In the box: {n:item|items}, {m:event|events}, {tokens:Chaos token|Chaos tokens|no Chaos tokens}"
-        ", {figures}.",
-        "picture.figures": "{n} {beasts}",
+        "picture.box": "In the box: {n:item|items}, {m:event|events} and {tokens:Chaos token|Chaos tokens|no Chaos tokens}; "
+        "{figures}.",
         "picture.next": "The next monster is a {beast}.",
         "picture.items": "Discarded items: {cards}.",
         "picture.events": "Discarded events: {cards}.",
