@@ -5,6 +5,7 @@ from __future__ import annotations
 from random import Random
 
 import orrery
+from orrery.engine.clauses import rule
 from orrery.games.entropy.rules.state import MISSION
 from tests.games.entropy.conftest import Arrange, Game, Lab, Make
 
@@ -79,12 +80,19 @@ def test_lifeforms_that_find_no_room_are_counted(game: Make) -> None:
     assert "You place 1 Bacteria on Thalassa." in [line.sentence for line in g.match.story(0)]
 
 
-def test_an_order_that_makes_no_difference_is_named(game: Make) -> None:
+@rule("ENT-11.16")
+def test_an_order_that_makes_no_difference_is_not_asked_for(game: Make) -> None:
     g = game(before(6, lambda lab: lab.hand(0, "L1", "L3")))
     g.say("move 3 inner life", "play {L1}")
     if g.match.asks[0].about == "seed":
         g.say("on {P1}")
-    assert prompt(g).endswith("which comes first? The order makes no difference.")
+    assert prompt(g) == "Ember Thermophile gives 2 Bacteria: place all it gives, or fewer?"
+    assert g.options(0)[:2] == ["lifeforms-first", "fewer"]
+    assert "effect-first" not in g.options(0)
+    assert g.refused(0, "effect-first").clauses == ("ENT-11.16",)
+    g.say("fewer", "keep 1")
+    told = [line.sentence for line in g.match.story(0)]
+    assert [n for n, line in enumerate(told) if line == "You place 1 Bacteria on Cinder."], "it is not asked again"
 
 
 def test_asteroids_say_what_they_cost_and_bring_nearer(game: Make) -> None:

@@ -33,8 +33,8 @@ class Entropy(Game[Cosmos]):
 
     name = "entropy"
     title = "Entropy"
-    version = "2"
-    versions = MappingProxyType({"1": (), "2": ("ENT-5.13", "ENT-17.4", "ENT-17.9", "ENT-20.1")})
+    version = "3"
+    versions = MappingProxyType({"1": (), "2": ("ENT-5.13", "ENT-17.4", "ENT-17.9", "ENT-20.1"), "3": ("ENT-11.16",)})
     summary = "Evolve stars, aggregate planets and create life on a rondel of two rings; competitive or solo."
     # The rules bound no game (ENT-5.12): 20,000 answers are fourteen times what any of 1,500 random games needed.
     modes = (

@@ -13,7 +13,7 @@ from orrery.games.entropy.cards.words import GOOD_SIGNS, LIFE_CARD, LIFE_CARDS, 
 from orrery.games.entropy.interface.labels import card_of
 from orrery.games.entropy.interface.notation import verb_on
 from orrery.games.entropy.interface.words import WORDS
-from orrery.games.entropy.interface.worth import gains, icons, missing, nothing_but_gains, pays
+from orrery.games.entropy.interface.worth import gains, icons, missing, pays
 from orrery.games.entropy.rules.costs import evolve_discount, focus_help, generator_discount, planet_cost
 from orrery.games.entropy.rules.frames import (
     Action,
@@ -171,6 +171,6 @@ def _placing(s: Cosmos, frame: Settle | Seed | Support | Order | Fewer | Habitat
         }
     if isinstance(frame, (Order, Fewer)):
         n = lifeforms(frame.n, LIFEFORMS[card.kind])
-        same = WORDS.phrase("order.same") if nothing_but_gains(card.does) else ""
-        found |= {"n": n, "same": same, "where": card_of(s, s.planet_at[frame.spot])}
+        which = WORDS.phrase("order.which" if s.heeds[s.face[frame.card]] else "order.either")
+        found |= {"n": n, "which": which, "where": card_of(s, s.planet_at[frame.spot])}
     return found

@@ -71,7 +71,7 @@ WORDS = CosmosWords(
         "ask.support": (
             "{what} {needs}. {where} provides {has}; {missing} is missing. Choose the Life card to discard for it."
         ),
-        "ask.order": "{what} gives {n} and has an effect: which comes first?{same}",
+        "ask.order": "{what} gives {n}{which}",
         "ask.fewer": "How many of the {n} of {what} do you place on {where}?",
         "ask.set-biome": "Take a Biome of the offer, or pass.",
         "ask.habitat": "Choose the Planet for {what}. {needs} there will fulfill it.",
@@ -217,7 +217,6 @@ WORDS = CosmosWords(
         "catch.free": " It costs nothing.",
         "create.icons": " {n} more {icons} of any type.",
         "create.lifeforms": " The Traffic Bonus adds {what} to those of the card.",
-        "order.same": " The order makes no difference.",
         "stars.more": "{n} more {stars}",
         # ---- pieces of the story
         "track.I.when": "Evolve a Star to tier III or IV",
@@ -232,6 +231,8 @@ WORDS = CosmosWords(
         "track.done": ", which completes it",
         "change.new": "{n} new {lifeform}",
         "sprout.none": "no {lifeforms} (there are {most} already)",
+        "order.which": " and has an effect: which comes first?",
+        "order.either": ": place all it gives, or fewer?",
         "each.some": "{n} (each {what})",
         "each.none": "none (each {what})",
         "each.chosen": "{what}: {type}",
@@ -316,6 +317,7 @@ WORDS = CosmosWords(
         "no.other-planet": "Only this Planet, its Asteroids and its Star count.",
         "no.no-conditions": "This Planet, its Asteroids and its Star do not provide the required Life Conditions.",
         "no.no-lifeforms": "This Planet lacks the Lifeforms the card requires.",
+        "no.same-either-way": "The effect goes the same before and after the Lifeforms: place those first.",
         "no.one-discard": "You may discard only one other Life card per card played.",
         "no.useless-discard": "This discard does not help the card you play.",
         "no.itself": "A Life card cannot be discarded for itself.",

@@ -125,8 +125,3 @@ def living_on(s: Cosmos, spot: int) -> str:
     """The Lifeforms on a Planet: "2 Bacteria and 1 Plant", "no Lifeforms"."""
     on = s.on[spot * 3 : spot * 3 + 3]
     return joined([lifeforms(n, LIFEFORMS[k]) for k, n in enumerate(on) if n]) or WORDS.phrase("lifeform.none")
-
-
-def nothing_but_gains(does: Sequence[Any]) -> bool:
-    """Whether an effect is the same before and after the Lifeforms of its card are placed."""
-    return all(isinstance(verb, Gain) for verb in does)
