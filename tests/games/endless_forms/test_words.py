@@ -195,7 +195,8 @@ def test_targets_of_an_event_say_what_becomes_of_them(desert: Any) -> None:
     g.do(0, "reveal")
     said = labels(g, 0)
     assert said["target 1.monarch"] == (
-        "Your Monarch (habitat 1, 2 counters): it loses 2 and leaves play, the opposing Wild Cochineal Bug loses 1 (1 left)"
+        "Your Monarch (habitat 1, 2 counters): it loses 2 and leaves play, the opposing Wild"
+        " Cochineal Bug loses 1 (1 left)"
     )
     assert said["target foe-2.oryx"] == "Opposing Oryx (habitat 2, 5 counters): it loses 2 (3 left)"
 

@@ -750,7 +750,8 @@ def test_every_piece_says_what_it_does() -> None:
     )
     assert texts["p31-thalassa"] == "Water Planet, provides 2 Water; 4 Mass. Effect: Gain 1 Life card."
     assert texts["ivb"] == (
-        "Tier IV (IVB), provides 1 Carbon, 1 Water and 1 of any type. Activate it for 4 Entropy: For each Star: gain 3 VP."
+        "Tier IV (IVB), provides 1 Carbon, 1 Water and 1 of any type. Activate it for 4 Entropy:"
+        " For each Star: gain 3 VP."
     )
     assert "Fulfilled with 3 Bacteria here: Gain 2 Energy." in texts["b1-coral-shelf"]
     assert len(texts) == len(FACES)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Any
 
 from orrery.engine.text import amount, icon
 from orrery.engine.verbs import Effect, Verb, said
