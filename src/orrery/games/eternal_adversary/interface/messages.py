@@ -566,8 +566,8 @@ PICTURE: Mapping[str, str] = MappingProxyType(
         "picture.ghouls": "{n:Ghoul token|Ghoul tokens}",
         "picture.display": "Quartermaster:",
         "picture.display.empty": "Quartermaster: empty.",
-        "picture.box": "In the box: {n:item|items}, {m:event|events} and {tokens:Chaos token|Chaos tokens|no Chaos tokens}"
-        "; {figures}.",
+        "picture.box": "In the box: {n:item|items}, {m:event|events} and "
+        "{tokens:Chaos token|Chaos tokens|no Chaos tokens}; {figures}.",
         "picture.next": "The next monster is a {beast}.",
         "picture.items": "Discarded items: {cards}.",
         "picture.events": "Discarded events: {cards}.",
