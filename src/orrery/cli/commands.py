@@ -248,7 +248,7 @@ def _undo(sitting: Sitting, seat: int, rest: str) -> Done:
     try:
         sitting.match.undo(seat)
     except CannotUndo as why:
-        sitting.screen.print(str(why))
+        sitting.screen.print(f"That cannot be taken back. {why}")
         return False
     sitting.screen.print("Your last choice is taken back.")
     sitting.came_back = seat

@@ -42,6 +42,18 @@ def test_cards_in_hand_say_what_they_are(desert: Any) -> None:
     assert prompt(g, 0).endswith("you may still deploy a species and an Effect, or go on.")
 
 
+def test_a_card_with_one_place_says_which_before_it_goes_there(desert: Any) -> None:
+    """Nothing is asked then between the choice and the place, and it cannot be taken back."""
+    g = desert("mine 1 Monarch 3", step="deploy", hand=["Aesthetic Choice", "Insect Swarm"])
+    g.do(0, "effect")
+    said = labels(g, 0)
+    assert said["deploy aesthetic-choice"] == (
+        "Deploy Aesthetic Choice: an Effect on one of your species. Its only place: Your Monarch (habitat 1, 3 counters):"
+        " 2↑ 1↓ becomes 3↑ 1↓"
+    )
+    assert said["deploy insect-swarm"] == "Deploy Insect Swarm: an Effect on a habitat"
+
+
 def test_a_card_is_seen_when_its_place_is_chosen_and_may_be_taken_back_before(desert: Any) -> None:
     species = ("mine 1 Monarch 3", "theirs 2 Monarch 3")
     g = desert(*species, step="deploy", hand=["Coyote", "Oryx", "Pathogen", "Maimed"], foe_event="Drought")

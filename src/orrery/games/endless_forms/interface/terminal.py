@@ -55,7 +55,8 @@ class Picture:
         if table["habitats"]:
             lines += [*self.row(), ""]
         lines += [*self.player(self.near), *self.hand(), *self.under_way()]
-        if any(p["species"] for p in table["players"]):
+        holds = self.seat is not None and table["players"][self.near]["hand"]
+        if holds or any(p["species"] for p in table["players"]):
             lines += ["", *self.wrapped(self.say("legend"))]
         return lines
 

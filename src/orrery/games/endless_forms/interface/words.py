@@ -99,6 +99,7 @@ LABELS = {
     "do.keep": "Keep this hand",
     "do.mulligan": f"Take a {MULLIGAN}: shuffle it back and draw {{n:new card}}",
     "do.deploy.species": f"Deploy {{0}}: {{kind}}, {RANK} {{rank}}, arrives with {{counters}}, {{rates}}",
+    "do.deploy.only": "{label}. Its only place: {where}",
     "do.deploy.effect": "Deploy {0}: an Effect on {target}",
     "do.species": "Deploy a species ({cards})",
     "do.effect": "Deploy an Effect ({cards})",
