@@ -48,8 +48,8 @@ def test_a_card_with_one_place_says_which_before_it_goes_there(desert: Any) -> N
     g.do(0, "effect")
     said = labels(g, 0)
     assert said["deploy aesthetic-choice"] == (
-        "Deploy Aesthetic Choice: an Effect on one of your species. Its only place: Your Monarch (habitat 1, 3 counters):"
-        " 2↑ 1↓ becomes 3↑ 1↓"
+        "Deploy Aesthetic Choice: an Effect on one of your species. Its only place: Your Monarch (habitat 1, 3"
+        " counters): 2↑ 1↓ becomes 3↑ 1↓"
     )
     assert said["deploy insect-swarm"] == "Deploy Insect Swarm: an Effect on a habitat"
 
