@@ -125,7 +125,7 @@ def test_a_standing_answer_is_given_shown_and_forgotten(run: Run) -> None:
     assert "always has" not in ran.out
     said = run(*FIRST, typed="done\n1\nalways pass\nforget\nforget\nquit\n").out
     assert "You are asked again: Play a card" in said
-    assert "There is no such answer; 0 answers of yours stand" in said
+    assert "You have no standing answer: see orders." in said
 
 
 def test_a_secret_question_has_no_standing_answer(run: Run) -> None:

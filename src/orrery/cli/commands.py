@@ -22,7 +22,7 @@ from orrery.cli.typed import meant, spoken
 from orrery.engine import rulebook
 from orrery.engine.clauses import CannotUndo, OrreryError
 from orrery.engine.questions import Ask
-from orrery.engine.words import counted
+from orrery.engine.words import counted, listed
 
 if TYPE_CHECKING:
     from orrery.cli.sitting import Sitting
@@ -215,8 +215,9 @@ def _orders(sitting: Sitting, seat: int, rest: str) -> None:
     sitting.screen.print(orders.SAID[mine.order])
     for n, one in enumerate(mine.always, 1):
         sitting.screen.print(Text(f"{n:>4}", "number") + Text(f"  {one.prompt} ", "quiet") + Text(one.label))
-    said = ", ".join(words for words, order in orders.TYPED.items() if order != mine.order)
-    sitting.screen.print(Text(f"Type {said}, always OPTION, or forget NUMBER.", "quiet"))
+    said = [f"“{words}”" for words, order in orders.TYPED.items() if order != mine.order]
+    others = ["“always OPTION”", *(["“forget NUMBER”"] if mine.always else [])]
+    sitting.screen.print(Text(f"You may type {listed([*said, *others], 'or')}.", "quiet"))
 
 
 def _always(sitting: Sitting, seat: int, rest: str) -> Done:
@@ -238,7 +239,9 @@ def _forget(sitting: Sitting, seat: int, rest: str) -> None:
     kept = sitting.standing[seat].always
     n = int(rest[:4]) if rest.isascii() and rest.isdigit() else len(kept) if not rest else 0
     if not 0 < n <= len(kept):
-        raise CommandRefused(f"There is no such answer; {counted(len(kept), 'answer')} of yours stand: see orders.")
+        raise CommandRefused(
+            f"You have {counted(len(kept), 'standing answer', none='no standing answer')}: see orders."
+        )
     gone = kept.pop(n - 1)
     sitting.screen.print(Text(f"You are asked again: {gone.prompt}"))
 

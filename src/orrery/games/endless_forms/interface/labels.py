@@ -21,6 +21,7 @@ from orrery.games.endless_forms.interface.outlook import (
     rates,
     resolved,
     shifts,
+    touches_nothing,
 )
 from orrery.games.endless_forms.interface.reader import Reader
 from orrery.games.endless_forms.interface.words import printed
@@ -253,7 +254,9 @@ def _target(r: Reader, choice: Choice) -> str:
 def _aimed(r: Reader, event: int, aim: int) -> str:
     """What an Event does to counters if it is about this species or habitat."""
     changes = resolved(r.s, r.seat, event, aim)
-    return r.phrase("change.is", what=r.changes(changes, aim)) if changes else ""
+    if changes:
+        return r.phrase("change.is", what=r.changes(changes, aim))
+    return r.phrase("change.none") if touches_nothing(r.s, r.seat, event, aim) else ""
 
 
 # ---------------------------------------------------------------- moving
