@@ -216,6 +216,11 @@ class Labels:
         return "pay", {"energy": ENERGY[self.s.face[piece]], "does": does}
 
     # ---------------------------------------------------------------- the own turn
+    def done(self, choice: Choice) -> tuple[str, Params]:
+        """Done with preparing: what is left unused."""
+        left = self.s.shards[self.viewer]
+        return ("done-shards", {"n": left}) if left else ("done", {})
+
     def end(self, choice: Choice) -> tuple[str, Params]:
         """To end the turn, and what is lost or won by it."""
         key = "end" if self.s.used else "rest"
@@ -380,6 +385,7 @@ MAKERS: Mapping[str, Callable[[Labels, Choice], tuple[str, Params]]] = MappingPr
         "spread": Labels.spread,
         "pay": Labels.pay,
         "end": Labels.end,
+        "done": Labels.done,
         "health": Labels.health,
         "use": Labels.use,
         "copy": Labels.copy,
