@@ -11,6 +11,8 @@ import type {
   LessonWhy,
   Lessons,
   Lobby,
+  LookBackInfo,
+  LookBackWish,
   NewTable,
   NewTableInfo,
   Position,
@@ -42,7 +44,7 @@ async function call<T>(method: "GET" | "POST", path: string, body?: unknown): Pr
       ...(body === undefined ? {} : { body: JSON.stringify(body), headers: { "Content-Type": "application/json" } }),
     });
   } catch {
-    throw new Refusal(0, { error: "offline", sentence: "The server does not answer.", problems: [], limit: null });
+    throw new Refusal(0, { error: "offline", sentence: "The server does not answer.", problems: [], limit: null, setup: [] });
   }
   const text = await answer.text();
   if (answer.ok) return JSON.parse(text) as T;
@@ -50,7 +52,7 @@ async function call<T>(method: "GET" | "POST", path: string, body?: unknown): Pr
   try {
     problem = JSON.parse(text) as Problem;
   } catch {
-    problem = { error: "failed", sentence: `The server answered with ${answer.status}.`, problems: [], limit: null };
+    problem = { error: "failed", sentence: `The server answered with ${answer.status}.`, problems: [], limit: null, setup: [] };
   }
   throw new Refusal(answer.status, problem);
 }
@@ -83,5 +85,8 @@ export const api = {
   comeBack: (id: string, wanted: SeatAction) => post<TableInfo>(`${at(id)}/return`, wanted),
   position: (id: string, n: number, seat: number | null) =>
     get<Position>(`${at(id)}/positions/${n}${seat === null ? "" : `?seat=${seat}`}`),
+  lookedBack: (id: string) => get<LookBackInfo>(`${at(id)}/look-back`),
+  lookBack: (id: string, wish: LookBackWish) => post<LookBackInfo>(`${at(id)}/look-back`, wish),
+  bring: (text: string) => post<TableInfo>("/api/records", { text }),
   fork: (id: string, wanted: ForkRequest) => post<NewTableInfo>(`${at(id)}/fork`, wanted),
 };
