@@ -193,3 +193,11 @@ def test_an_option_shows_the_card_that_is_played_not_the_one_it_is_aimed_at() ->
     shown = named_card(Aimed(option.ask, option.choice))
     assert shown is not None
     assert shown.name == "Guard"
+
+
+def test_a_part_of_the_table_is_looked_at_as_the_game_tells_it(run: Run) -> None:
+    typed = "look planets\nlook player 2\nlook nowhere\nquit\n"
+    said = " ".join(run("play", "entropy", "--seed", "8", typed=typed).out.split())
+    assert "Planets, and how many are in the stack Crucible (6), Heat Planet, provides 1 Heat, 4 Mass" in said
+    assert said.count("Focus, Star token:") > said.count("as Player 1 sees it"), "a rival's Focus cards with their text"
+    assert "there is: rondel, objectives, your play area, Player 2's play area, stars, asteroids, planets" in said

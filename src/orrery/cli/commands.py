@@ -83,7 +83,7 @@ def _examples(sitting: Sitting, ask: Ask) -> list[tuple[str, str]]:
         (f"why {_not_offered(sitting, ask)}", "why that is not possible now; why alone: why you are asked"),
         ("look", "show the table and the question again"),
     ]
-    lying = zones.names(view)
+    lying = zones.names(match.game, view)
     if lying:
         found.append((f"look {lying[-1]}", f"what lies there, with its texts (also: {', '.join(lying[:4])})"))
     shown = next(zones.cards_in(view["table"]), None)
@@ -149,7 +149,7 @@ def _look(sitting: Sitting, seat: int, rest: str) -> None:
     view = sitting.match.view(seat)
     found = zones.looked_at(sitting.match.game, view, rest, sitting.width)
     if not found:
-        there = ", ".join(zones.names(view)) or "nothing with a name"
+        there = ", ".join(zones.names(sitting.match.game, view)) or "nothing with a name"
         raise CommandRefused(f"There is nothing called {rest!r} on the table; there is: {there}.")
     for zone in found:
         sitting.screen.print(zone)

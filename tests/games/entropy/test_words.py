@@ -10,7 +10,7 @@ import pytest
 import orrery
 from orrery.engine.text import plain
 from orrery.games.entropy import GAME
-from orrery.games.entropy.interface.terminal import terminal
+from orrery.games.entropy.interface.terminal import parts, terminal
 from orrery.games.entropy.rules.state import END
 from orrery.strategy import win_chances
 
@@ -113,11 +113,22 @@ def test_the_picture_shows_what_matters(game: Any) -> None:
         "Mission Diverse Worlds: If you have 3 Planets of different types",
     ):
         assert words in " ".join(drawn.split()) or words in drawn, words
-    narrow = " ".join(terminal(g.match.view(0), 76).split())
-    assert "Thalassa (6), Water Planet, provides 2 Water, 4 Mass: Gain 1 Life card." in narrow
-    assert "IA Red Dwarf, 4 left: provides 1 Heat; Gain 1 Bacteria. Becomes IIA or IIB." in narrow
     assert "Diverse Worlds" not in terminal(g.match.view(1), 200)
     assert "A Mission, face down" in terminal(g.match.view(1), 200)
+
+
+def test_a_narrow_screen_names_the_offers_and_tells_them_part_by_part(game: Any) -> None:
+    view = game(table).match.view(0)
+    narrow = " ".join(terminal(view, 76).split())
+    assert "Thalassa (Water, 4 Mass)" in narrow
+    assert "IA Red Dwarf" in narrow
+    assert "look stars, look planets, look biomes and look life" in narrow
+    assert len(terminal(view, 96).splitlines()) < len(terminal(view, 116).splitlines())
+    told = {name: " ".join(text.split()) for name, text in parts(view, 76).items()}
+    assert "Thalassa (6), Water Planet, provides 2 Water, 4 Mass: Gain 1 Life card." in told["planets"]
+    assert "IA Red Dwarf, 4 left: provides 1 Heat; Gain 1 Bacteria. Becomes IIA or IIB." in told["stars"]
+    assert "Tier 2:" in told["Player 2's play area"], "what a narrow screen leaves out of a rival's Focus cards"
+    assert {"rondel", "objectives", "your play area", "biomes", "life cards"} <= set(told)
 
 
 def test_evaluation_is_a_share_of_one_and_knows_who_is_ahead(game: Any) -> None:
