@@ -58,7 +58,8 @@ def spirit(names: Sequence[str], seat: int) -> str:
 class Labels:
     """The options of one seat in words."""
 
-    def __init__(self, words: Words, s: Cosmos, viewer: int, names: Sequence[str]) -> None:
+    def __init__(self, words: Words, s: Cosmos, viewer: int, names: Sequence[str], about: str) -> None:
+        self.about = about
         self.words = words
         self.s = s
         self.viewer = viewer
@@ -160,6 +161,8 @@ class Labels:
     def decline(self, choice: Choice) -> tuple[str, Params]:
         """Not to answer: what comes in then."""
         s, seat = self.s, self.viewer
+        if f"do.decline.{self.about}" in self.words:
+            return f"decline.{self.about}", {}
         if s.stage != WINDOW or seat not in s.hits or next_to_decide(s) != seat:
             return "pass", {}
         n = s.incoming(seat)
