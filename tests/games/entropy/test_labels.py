@@ -182,8 +182,8 @@ def test_the_story_speaks_to_its_reader(game: Make) -> None:
 def test_a_planet_that_is_too_dear_is_said_before_and_after_the_move(game: Make) -> None:
     g = game(before(2, lambda lab: lab.goods(0, energy=0, mass=1, entropy=4)))
     inner = labels(g)["move 3 inner planet"]
-    assert inner.endswith("You have 1 Mass now; the cheapest Planet costs 3 Mass.")
+    assert inner.endswith("You have 1 Mass now; the cheapest Planet costs 4 Mass.")
     g.say("move 3 inner planet")
-    assert prompt(g) == "Aggregate a Planet of the offer, or pass. You have 1 Mass; the cheapest of them costs 3 Mass."
+    assert prompt(g) == "Aggregate a Planet of the offer, or pass. You have 1 Mass; the cheapest of them costs 4 Mass."
     g.say("pass")
     assert prompt(g) == "Your action is done. Exchange Entropy, or end your Action step."

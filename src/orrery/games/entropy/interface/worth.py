@@ -24,11 +24,8 @@ def too_dear(s: Cosmos, seat: int, discount: int, key: str) -> str:
     have = s.goods[seat * 4 + MASS]
     if not costs or have >= min(costs):
         return ""
-    return WORDS.phrase(
-        key,
-        have=goods((0, have)) if have else WORDS.phrase("goods.no-mass", good=GOOD_SIGNS[MASS]),
-        cost=goods((0, min(costs))),
-    )
+    mass = goods((0, have)) if have else WORDS.phrase("goods.no-mass", good=GOOD_SIGNS[MASS])
+    return WORDS.phrase(key, have=mass, cost=goods((0, min(costs))))
 
 
 # ---------------------------------------------------------------- gains
