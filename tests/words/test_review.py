@@ -17,7 +17,9 @@ FAULTS = {
     ),
     "nothing counted": re.compile(r"\b(?:gains?|takes?|blocks?|draws?|loses?|deals?|pays?) 0\b"),
     "none of a kind": re.compile(r"\b0 (?!counters\b|species\b|is\b|becomes\b)[A-Za-z]+s\b(?<!ss)"),
-    "a list without and": re.compile(r"\b(?:next to|leads to|are one step apart:) (?![^.;]* and )[^.;]*, "),
+    "a list without and": re.compile(
+        r"\b(?:next to|leads to|are one step apart:) (?![^.;]* and )[^.;]*, |, [^,:]* against \b"
+    ),
     "a name as its own subject": re.compile(r"\bYou \(\w+\) [a-z]+s\b"),
     "a conjunction after a colon": re.compile(r": (?:but|and|or)\b"),
     "a reason said to the wrong one": re.compile(r"\b[Tt]he enemy Champions? ha(?:s|ve) no HP"),
@@ -88,6 +90,9 @@ def test_no_sentence_shows_its_seams(name: str) -> None:
         "In the box: 1 Tengus.",
         "In the box: 0 Tengus.",
         "You (Ada) loses nothing here.",
+        "Seattle, next to Boise, Portland",
+        "Battle in Detroit: Samurai, Bogatyr against Ghoul.",
+        "The enemy Champions have no HP left.",
         "All species decline now: but nobody loses counters.",
     ],
 )

@@ -175,7 +175,7 @@ PHRASES = {
     "what.devours": ": it {loses}, {hunter} gains {gained}",
     "cost.devour": "another species there loses {bite}",
     "cost.scavenge": f"a species card in a {PILE} is removed from the game",
-    "change.none": ": nothing changes there",
+    "change.none": ": it changes nothing",
     "change.is": ": {what}",
     "change.it": "it",
     "change.more": "{who} gains {n} (then {now})",

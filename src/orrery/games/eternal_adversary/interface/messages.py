@@ -532,7 +532,7 @@ PICTURE: Mapping[str, str] = MappingProxyType(
         "legend.arch": "arch enemy",
         "legend.fight": "a monster stands there",
         "legend.token": "Chaos token lies there",
-        "legend.hero": "the hero A in the list; > takes its turn",
+        "legend.hero": "hero with this letter; > takes its turn",
         "legend.road": "road",
         "picture.turn": "Round {round}: {who} ({hero}), {step}",
         "picture.turn.yours": "Round {round}: your turn ({hero}), {step}",
