@@ -13,12 +13,12 @@ from tests.words.review import GAMES, HERE, MADE_UP
 NUMBERED = r"(?<![\^v<>])(?<![Tt]urn )(?<![Rr]ound )(?<![Ll]evel )(?<![Ss]tage )"
 FAULTS = {
     "one of several": re.compile(
-        rf"{NUMBERED}\b1 (?!less|bonus\b|species\b|VP\b|HP\b|Mass\b|Bacteria\b|Chaos\b)[A-Za-z]+s\b(?<!ss)"
+        rf"{NUMBERED}\b1 (?!less|bonus\b|species\b|VP\b|HP\b|Mass\b|Bacteria\b|Chaos\b|Focus\b)[A-Za-z]+s\b(?<!ss)"
     ),
     "nothing counted": re.compile(r"\b(?:gains?|takes?|blocks?|draws?|loses?|deals?|pays?) 0\b"),
     "none of a kind": re.compile(r"\b0 (?!counters\b|species\b|is\b|becomes\b)[A-Za-z]+s\b(?<!ss)"),
     "a list without and": re.compile(
-        r"\b(?:next to|leads to|are one step apart:) (?![^.;]* and )[^.;]*, |, [^,:]* against \b"
+        r"\b(?:next to|leads to|are one step apart:) (?![^.;]* and )[^.;]*, |^Battle in [^:]*: [^:]*, [^,:]* against "
     ),
     "a name as its own subject": re.compile(r"\bYou \(\w+\) [a-z]+s\b"),
     "a conjunction after a colon": re.compile(r": (?:but|and|or)\b"),
