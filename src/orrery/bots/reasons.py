@@ -85,7 +85,7 @@ def _any_gain(counted: Counting, handle: Seat, best: str, weakest: str | None, r
     shown = match.preview(seat, best)
     gained = gains(counted, shown, None, ())
     if not gained and weakest is not None and weakest != best:
-        named = option_of(match, seat, weakest).label.partition(":")[0]
+        named = short(option_of(match, seat, weakest).label)
         later = outlook(handle, best, weakest, rng)
         gained = gains(counted, shown, match.preview(seat, weakest), later, f"after “{named}”")
     if not gained and option_of(match, seat, best).choice == PASS:
@@ -96,6 +96,11 @@ def _any_gain(counted: Counting, handle: Seat, best: str, weakest: str | None, r
 def option_of(match: Match, seat: int, text: str) -> Option:
     """The option of this text at the seat's question."""
     return next(option for ask in match.asks if ask.seat == seat for option in ask.options if option.text == text)
+
+
+def short(label: str) -> str:
+    """What a label names, without what it says of it: "Play Trade: gain 2 coins" -> "Play Trade"."""
+    return label.partition(": ")[0]
 
 
 def does(shown: Preview) -> tuple[str, ...]:
@@ -178,7 +183,7 @@ def _rounded(one: float, two: float) -> tuple[float, float]:
 def _rival(option: Option, lost: Sequence[str], differ: bool, stops: Stops) -> str:
     """The next-best option: what it has that the best one has not, else when it would be the better one."""
     if lost:
-        return f"Next best is “{option.label}”. What speaks for it: {lost[0]}"
+        return f"Next best is “{short(option.label)}”. What speaks for it: {lost[0]}"
     if option.choice == PASS:
-        return f"Next best is “{option.label}”: it is better if you want to keep what you have."
-    return f"Next best is “{option.label}”: {BETTER[stops] if differ else SAME}."
+        return f"Next best is “{short(option.label)}”: it is better if you want to keep what you have."
+    return f"Next best is “{short(option.label)}”: {BETTER[stops] if differ else SAME}."
