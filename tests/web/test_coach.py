@@ -135,15 +135,26 @@ def check_hint(visitor: Visitor) -> int:
     return int(found["marked"])
 
 
+FEW = 3
+"""So many hints a visitor gets without waiting (`Limits.hints`)."""
+
+
+def look_at_hints(visit: Visit, title: str, screen: str, visitors: int) -> int:
+    """The hints of some visitors in a game; how many things they marked on the board."""
+    marked, rng = 0, Random(title)
+    for _ in range(visitors):
+        visitor = visit(**SCREENS[screen])
+        visitor.go(visitor.quick_short(title))
+        for _ in range(FEW):
+            for _ in range(2):
+                visitor.move(rng)
+            if visitor.settle()["over"]:
+                break
+            marked += check_hint(visitor)
+    return marked
+
+
 @pytest.mark.parametrize("screen", SCREENS)
 def test_a_hint_never_covers_what_it_recommends(visit: Visit, screen: str) -> None:
     """`tests/web/soak` looks at hints of all games."""
-    visitor, rng = visit(**SCREENS[screen]), Random(2)
-    visitor.go(visitor.quick_short("genesis"))
-    marked = 0
-    for _ in range(12):
-        if visitor.settle()["over"] or marked:
-            break
-        marked += check_hint(visitor)
-        visitor.move(rng)
-    assert marked
+    assert look_at_hints(visit, "genesis", screen, 2)
