@@ -1,8 +1,21 @@
 // Made by `python -m orrery.server.wire_types`. Do not edit.
 
-export type ClientMessage = Hello | Bye | Choose | Undo | ConsentUndo | Concede | Order | Always | Forget | Say | WhyNot | PreviewRequest | HintRequest | Ping;
+export type ClientMessage = Hello | Bye | Choose | Undo | ConsentUndo | Concede | Order | Always | Forget | Say | WhyNot | PreviewRequest | JudgeRequest | HintRequest | Ping;
 
-export type ServerMessage = State | CompanyNow | Events | Ack | Refused | Answered | Previewed | Hinted | Ended | Said | Waiting | Fault | Pong;
+export type ServerMessage = State | CompanyNow | Events | Ack | Refused | Answered | Previewed | Judged | Hinted | Ended | Said | Waiting | Fault | Pong;
+
+/** What a seat's chance came from: `begin` and the four parts add up to `end`. `accuracy`: the share it kept of all that was at stake in its choices (null: it had none that mattered). */
+export interface AccountInfo {
+  begin: number;
+  own: number;
+  others: number;
+  luck: number;
+  rest: number;
+  end: number;
+  accuracy: number | null;
+  choices: number;
+  mistakes: number;
+}
 
 /** The command with this key is written down for good; `seq` is the seat's sequence number after it. */
 export interface Ack {
@@ -44,6 +57,27 @@ export interface AskInfo {
   of: number | null;
   always: boolean;
   parts: PartInfo[];
+}
+
+/** A bar of a curve, and what stands against it. */
+export interface BarInfo {
+  label: string;
+  n: number;
+  against: number | null;
+}
+
+/** A rule a deck breaks: the list and card it is about ("": the whole). */
+export interface BreachInfo {
+  sentence: string;
+  clauses: string[];
+  part: string;
+  card: string;
+}
+
+/** POST /api/tables/{id}/deck: one of my decks at my seat of a table that waits; null: as the host chose. */
+export interface BringDeck {
+  seat: number | null;
+  deck: string | null;
 }
 
 /** Stop following a table at a seat. */
@@ -103,6 +137,7 @@ export interface Chosen {
 export interface Claim {
   seat?: number | null;
   token?: string | null;
+  deck?: string | null;
 }
 
 /** A clause of a rulebook, and where its parts come from; `tag` is the main source. */
@@ -170,6 +205,136 @@ export interface ConsentUndo {
   agree: boolean;
 }
 
+/** How the cards of a deck are spread; `counted` and `against` say what the two numbers of a bar are. */
+export interface CurveInfo {
+  key: string;
+  title: string;
+  words: string;
+  counted: string;
+  against: string;
+  bars: BarInfo[];
+}
+
+/** POST /api/games/{game}/deck-complete, deck-hand: a deck, and where chance begins. */
+export interface DeckByChance {
+  deck: DeckIn;
+  seed: number;
+}
+
+/** POST /api/decks/{id}: change it, copy it, delete it, make a new link to it (the old one ends), end the link. */
+export interface DeckDeed {
+  do: "copy" | "delete" | "save" | "share" | "unshare";
+  deck: DeckIn | null;
+}
+
+/** What came of it: the deck (the copy of it), null if it is gone; and the token of a new link. */
+export interface DeckDone {
+  deck: KeptDeck | null;
+  token: string | null;
+}
+
+/** A deck as a client has it: cards by name in notation, list by list. */
+export interface DeckIn {
+  cards: Record<string, Record<string, number>>;
+  name: string;
+  about: string;
+  leader: string;
+}
+
+/** A deck: cards by name in notation, list by list. */
+export interface DeckInfo {
+  name: string;
+  about: string;
+  leader: string;
+  cards: Record<string, Record<string, number>>;
+}
+
+/** POST /api/shared-decks: the token of a link to a deck. */
+export interface DeckLink {
+  token: string;
+}
+
+/** One of the lists of a deck: so many cards (0: any number); `optional`: a deck may go without it. */
+export interface DeckPartInfo {
+  key: string;
+  title: string;
+  words: string;
+  size: number;
+  optional: boolean;
+}
+
+/** What was read of a text, and what is wrong with it, a sentence each. */
+export interface DeckRead {
+  deck: DeckInfo;
+  wrong: string[];
+}
+
+/** POST /api/games/{game}/deck-report: everything known of a deck, and the deck as text. */
+export interface DeckReport {
+  legal: boolean;
+  breaches: BreachInfo[];
+  tallies: TallyInfo[];
+  curves: CurveInfo[];
+  odds: OddsInfo[];
+  seen: SeenInfo[];
+  text: string;
+}
+
+/** GET /api/games/{game}/deck-rules: everything one builds decks from. `fills`: by mode, the options of a new table that a deck sets at its seat; a mode that is not there takes no decks of one's own. `turns`: the moments of `SeenInfo.chances`. */
+export interface DeckRulesInfo {
+  game: string;
+  title: string;
+  leader_word: string;
+  leaders: string[];
+  figure: string;
+  parts: DeckPartInfo[];
+  facets: FacetInfo[];
+  turns: string[];
+  pool: PoolCardInfo[];
+  ready: ReadyDeck[];
+  fills: Record<string, string[]>;
+}
+
+/** POST /api/games/{game}/deck-read: a deck as text. */
+export interface DeckText {
+  text: string;
+}
+
+/** An option that pays for nothing: it changes nothing but what it costs (nothing), harms only its own side (harm) or leaves what is free (skips); and a sentence that says so, with its parts where it is more than words. */
+export interface DoubtInfo {
+  text: string;
+  kind: "harm" | "nothing" | "skips";
+  sentence: string;
+  parts: PartInfo[];
+}
+
+/** One draw (docs/protocol.md says how it comes from the key). A roll shows `count` of the `faces`, a pick is a number below `of`, a shuffle an order of `of` pieces. */
+export interface DrawInfo {
+  kind: "pick" | "roll" | "shuffle";
+  room: string;
+  n: number;
+  of: number;
+  count: number;
+  faces: string[];
+  drawn: string[];
+}
+
+/** GET /api/tables/{id}/draws, when the match is over. */
+export interface DrawsInfo {
+  key: string;
+  words: string[];
+  draws: DrawInfo[];
+}
+
+/** A difference in words: how it reads, its parts (none where it is words alone), the seat it happens to (null: nobody), whether it is good for that seat (1), bad (-1) or neither, and whether it is what the choice costs. */
+export interface EffectInfo {
+  text: string;
+  seat: number | null;
+  good: number;
+  paid: boolean;
+  parts: PartInfo[];
+}
+
 /** The match is over. */
 export interface Ended {
   type: "ended";
@@ -199,6 +364,19 @@ export interface Events {
 export interface ExampleInfo {
   caption: string;
   view: View;
+}
+
+/** Something the pool is filtered by. */
+export interface FacetInfo {
+  key: string;
+  title: string;
+  values: FacetValue[];
+}
+
+/** A value the pool is filtered by. */
+export interface FacetValue {
+  value: string;
+  label: string;
 }
 
 /** A message could not be taken; `limit` names the limit that was passed, `key` the message where it was read. */
@@ -262,6 +440,11 @@ export interface GameLessons {
   played: boolean;
 }
 
+/** An opening hand. */
+export interface HandInfo {
+  cards: string[];
+}
+
 /** One entry of the log as its reader may know it. `text` is the answer in the notation of the seat that gave it, or null where it is secret. `by`: who answered; only the seat itself sees `order` and `forced`. */
 export interface Happened {
   seq: number;
@@ -316,6 +499,42 @@ export interface Hinted {
 export interface Invite {
   seat: number;
   token: string;
+}
+
+/** Ask which options of the seat's question are advised by habit, and which pay for nothing; `seq` is the seat's. */
+export interface JudgeRequest {
+  type: "judge";
+  table: string;
+  seat: number;
+  seq: number;
+  key: string;
+}
+
+/** The answer to `judge`: the options of the question at `seq` that a player takes by habit (none where the table gives no hints), and those that pay for nothing. */
+export interface Judged {
+  type: "judged";
+  table: string;
+  seat: number;
+  key: string;
+  seq: number;
+  advised: string[];
+  doubts: DoubtInfo[];
+}
+
+/** A deck of mine: `legal` by the rules of now, else the first reason `why`. `shared`: there is a link to it. */
+export interface KeptDeck {
+  id: string;
+  game: string;
+  deck: DeckInfo;
+  legal: boolean;
+  why: string;
+  shared: boolean;
+  changed: number;
+}
+
+/** GET /api/decks: my decks, the last changed first. */
+export interface KeptDecks {
+  decks: KeptDeck[];
 }
 
 /** POST /api/games/{game}/lessons/{lesson}: `open` it where it was left, do it `again` from its beginning, go `back` a step, read on (`next`), or `choose` an option by its text. `step`: the step it was decided at; a deed for another step changes nothing, so that the same click counts once. */
@@ -381,6 +600,28 @@ export interface Lobby {
   wire: number;
 }
 
+/** A whole match, looked back at. */
+export interface LookBackFound {
+  names: string[];
+  moments: MomentInfo[];
+  turnings: TurningInfo[];
+  accounts: AccountInfo[];
+}
+
+/** GET and POST /api/tables/{id}/look-back: whether this match was looked back at (`none`: not yet), how much of it is done, and what was found. */
+export interface LookBackInfo {
+  table: string;
+  state: "done" | "failed" | "none" | "waiting" | "working";
+  done: number;
+  of: number;
+  found: LookBackFound | null;
+}
+
+/** POST /api/tables/{id}/look-back: begin to look back at this match, or `stop` doing so. */
+export interface LookBackWish {
+  stop?: boolean;
+}
+
 /** A way to play a game. */
 export interface ModeInfo {
   name: string;
@@ -388,10 +629,28 @@ export interface ModeInfo {
   players: number[];
 }
 
+/** One real choice. `n`: its position, as GET /api/tables/{id}/positions/{n} counts them. `known` and `true`: each seat’s chance to win before it, from what it could know and with everything known. `loss`: how much of its chance the seat gave away, against the `better` option (null: there was none). `luck`: what chance changed for each seat until the next choice. */
+export interface MomentInfo {
+  n: number;
+  seat: number;
+  label: string;
+  known: number[];
+  true: number[];
+  loss: number;
+  luck: number[];
+  better: string | null;
+}
+
 /** Another option must have one of these values: at the same seat, where that option is said seat by seat. */
 export interface NeedsInfo {
   option: string;
   values: unknown[];
+}
+
+/** POST /api/decks: keep a deck. */
+export interface NewDeck {
+  game: string;
+  deck: DeckIn;
 }
 
 /** POST /api/tables. `level`: of the bots that step in for people. `hints`: whether hints are given; left out, they are where one person plays, and are not where several do. */
@@ -425,6 +684,12 @@ export interface NumberInfo {
   kind: "number";
   low: number;
   high: number;
+}
+
+/** How likely something is in the first turns. */
+export interface OddsInfo {
+  words: string;
+  chance: number;
 }
 
 /** An option that takes one of these; with `others` also what the server makes of a text or a list of cards. */
@@ -493,6 +758,16 @@ export interface Pong {
   nonce: string;
 }
 
+/** A card one may put into these lists: at most so many copies (0: as many as one likes), its one figure, the values of facets it has, and the leaders that may have it (empty in games without leaders). */
+export interface PoolCardInfo {
+  card: string;
+  parts: string[];
+  most: number;
+  figure: number;
+  marks: Record<string, string[]>;
+  leaders: string[];
+}
+
 /** GET /api/tables/{id}/positions/{n}: what a viewer saw there. Of a running match n is the seat's own sequence number; of an ended one it counts real choices (0 … `last`), any seat may look, and `next` says what was chosen. */
 export interface Position {
   table: string;
@@ -506,11 +781,13 @@ export interface Position {
   outcome: OutcomeInfo | null;
 }
 
-/** What would be told and what would change, up to what `stops` it: dice or a shuffle (chance), a card the seat has not seen (hidden), a choice of somebody else (others), its own next choice (own), the end of the game (end). */
+/** What would be told and what would change, up to what `stops` it: dice or a shuffle (chance), a card the seat has not seen (hidden), a choice of somebody else (others), its own next choice (own), the end of the game (end). `effects` are the changes that count, in words; `then` says what comes next. */
 export interface PreviewInfo {
   stops: "chance" | "end" | "hidden" | "others" | "own";
   lines: StoryLine[];
   changes: ChangeInfo[];
+  effects: EffectInfo[];
+  then: string;
 }
 
 /** Ask what an option that is offered would do, as far as its seat can know. */
@@ -534,12 +811,13 @@ export interface Previewed {
   unanswered: PreviewInfo | null;
 }
 
-/** Why a request was refused: a code, a sentence, every single problem, and the limit where one was passed. */
+/** Why a request was refused: a code, a sentence, every single problem, and the limit where one was passed. `setup`: of a new table, which option each problem belongs to. */
 export interface Problem {
   error: string;
   sentence: string;
   problems: string[];
   limit: string | null;
+  setup: SetupProblem[];
 }
 
 /** POST /api/quick: a table with me and bots, at once. `newcomer`: set as the game says for a first game (`GameInfo.first`) in all that is not said here. */
@@ -550,6 +828,13 @@ export interface Quick {
   players?: number | null;
   options?: Record<string, unknown>;
   newcomer?: boolean;
+  deck?: string | null;
+}
+
+/** A deck that comes with the game. */
+export interface ReadyDeck {
+  key: string;
+  deck: DeckInfo;
 }
 
 /** Whether something is possible now, or why not. */
@@ -557,6 +842,11 @@ export interface Reason {
   possible: boolean;
   sentence: string;
   clauses: string[];
+}
+
+/** POST /api/records: the record of a finished match, which becomes a table that is over. */
+export interface RecordIn {
+  text: string;
 }
 
 /** The message with this key changed nothing. `code`: `illegal` (the rules), `stale` (after a command, events and state follow), `not-yours`, `not-running`, `not-asked` (nothing is asked of the seat), `switched-off` (at this table), `key-used` (for something else). */
@@ -592,6 +882,14 @@ export interface RemarkRequest {
 /** What the coach says: mostly nothing. */
 export interface Remarked {
   remark: RemarkInfo | null;
+}
+
+/** How a deck did against one ready deck. */
+export interface RivalInfo {
+  key: string;
+  name: string;
+  games: number;
+  won: number;
 }
 
 /** One of several values in a fixed order, with its name. */
@@ -647,6 +945,7 @@ export interface SeatInfo {
   mine: boolean;
   here: boolean;
   conceded: boolean;
+  deck: string | null;
 }
 
 /** A seat of a new table: mine, a friend at my screen, open to whoever has the link (or, at a public table, to anybody), or a bot. */
@@ -654,6 +953,7 @@ export interface SeatRequest {
   who: "bot" | "hotseat" | "me" | "open";
   level?: string | null;
   name?: string | null;
+  deck?: string | null;
 }
 
 /** An option that takes a list with one value for each seat. If `once`, no two seats may have the same, but for the first that is offered. */
@@ -668,6 +968,12 @@ export interface SectionInfo {
   key: string;
   title: string;
   parts: PartInfo[];
+}
+
+/** How likely it is to have drawn a card by certain turns (`DeckRulesInfo.turns`). */
+export interface SeenInfo {
+  card: string;
+  chances: number[];
 }
 
 /** POST /api/session: what a guest wants to be called. */
@@ -690,6 +996,21 @@ export interface SettingInfo {
   modes: string[];
   seldom: boolean;
   takes: FlagInfo | NumberInfo | OneInfo | RowInfo | SeatsInfo;
+}
+
+/** What is wrong with the options of a new table, and the option it belongs to, at its seat. */
+export interface SetupProblem {
+  sentence: string;
+  option: string | null;
+  seat: number | null;
+}
+
+/** The deck somebody shows by a link, and who. */
+export interface SharedDeck {
+  game: string;
+  deck: DeckInfo;
+  by: string;
+  report: DeckReport;
 }
 
 /** A seat's "always answer this question like this". The question is known again by its key `about` and by `source`, the face of the piece that asks where everybody knows it; `question` and `answer` are for people. */
@@ -726,6 +1047,20 @@ export interface StoryLine {
   meant: number[];
 }
 
+/** The options. */
+export interface SurpriseInfo {
+  options: Record<string, unknown>;
+}
+
+/** POST /api/games/{game}/surprise: options by chance that may be played: all, or only this one, at one seat or at all. */
+export interface SurpriseWish {
+  mode: string | null;
+  players: number | null;
+  options: Record<string, unknown>;
+  only: string | null;
+  seat: number | null;
+}
+
 /** A table as this session may know it. `options`: all for the host, single values for others (a list may be secret decks). `commitment`: the hash of the match's key, which is in the record. */
 export interface TableInfo {
   id: string;
@@ -747,6 +1082,8 @@ export interface TableInfo {
   outcome: OutcomeInfo | null;
   forked_from: string | null;
   hints: boolean;
+  words: string[];
+  imported: boolean;
 }
 
 /** GET /api/tables: open tables anybody may join or watch, and those with a seat of mine, newest first. */
@@ -755,11 +1092,48 @@ export interface Tables {
   mine: TableInfo[];
 }
 
+/** Something that is counted against a bound. */
+export interface TallyInfo {
+  title: string;
+  n: number;
+  least: number;
+  most: number;
+}
+
 /** The clock of one seat: what was left when the message was made, and whether it runs. */
 export interface Ticking {
   seat: number;
   left_ms: number;
   running: boolean;
+}
+
+/** GET and POST /api/games/{game}/deck-trial: how strong a deck is. `share` of the games won and its 95 per cent interval, once there are games; null before. `state`: none is tried, one waits, is played, was stopped, is done. */
+export interface TrialInfo {
+  state: "done" | "failed" | "none" | "playing" | "stopped" | "waiting";
+  name: string;
+  played: number;
+  games: number;
+  share: number | null;
+  low: number;
+  high: number;
+  rivals: RivalInfo[];
+}
+
+/** POST /api/games/{game}/deck-trial: try a deck against the ready ones, or stop that. */
+export interface TrialWish {
+  deck: DeckIn | null;
+  stop: boolean;
+}
+
+/** Where the game turned: the place of its moment in `moments`, whether by a `choice` of this seat or by `luck`, and by how much its chance changed. `told`: what happened. Of a choice: what the better one `does`, and what speaks for it. */
+export interface TurningInfo {
+  moment: number;
+  by: "choice" | "luck";
+  seat: number;
+  change: number;
+  told: string[];
+  does: string[];
+  reasons: string[];
 }
 
 /** Take back the seat's last choice; where the rule of information forbids it and `ask` is true, ask all others. `since`: take back all from the choice on that was made at this sequence number; only where all others are bots. */
@@ -834,5 +1208,11 @@ export interface WhyNot {
   key: string;
   text?: string;
   of?: number | string | null;
+}
+
+/** POST /api/tables/{id}/words: what the person of this seat (left out: my only one) adds to the key. */
+export interface WordsIn {
+  words: string;
+  seat: number | null;
 }
 

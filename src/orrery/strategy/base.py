@@ -10,11 +10,13 @@ from random import Random
 from typing import Any, ClassVar, Generic
 
 from orrery.engine.clauses import OrreryError
+from orrery.engine.decklists import CannotComplete, Decklist
 from orrery.engine.flow import Match
 from orrery.engine.game import Game, S
 from orrery.engine.questions import Ask
 from orrery.strategy.learnt import LearntPrior, Traits
 from orrery.strategy.linear import Features, LinearEvaluator
+from orrery.strategy.study import Study
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,6 +66,8 @@ class Strategy(Generic[S]):
     """What practice adds to the policy, if there are choices to practise (`traits`)."""
     losses: ClassVar[frozenset[str]] = frozenset()
     """The figures (`figures`) of which a player wants less."""
+    study: ClassVar[Study] = Study()
+    """What a simulation counts of the game beyond what every game has."""
     steady: ClassVar[float] = 0.5
     """So often a play-out of search takes the likeliest choice; else one is drawn, as often as it is likely. More where
     choices that are drawn play badly."""
@@ -107,6 +111,11 @@ class Strategy(Generic[S]):
             return weights
         traits = self.traits(s, ask)
         return weights if traits is None else learnt.upon(weights, traits)
+
+    def complete(self, deck: Decklist, rng: Random) -> Decklist:
+        """The deck filled up to a legal one, towards what is in it; the same deck and chance give the same one.
+        CannotComplete: it cannot be, with the reason."""
+        raise CannotComplete("Nobody here knows how decks of this game are completed.")
 
     def turn(self, s: S) -> Any:
         """What is another value when the turn passes on: search compares what options lead to `ahead` turns later. None

@@ -1,4 +1,5 @@
 import type {
+  DrawsInfo,
   CardInfo,
   Claim,
   ClauseInfo,
@@ -11,6 +12,8 @@ import type {
   LessonWhy,
   Lessons,
   Lobby,
+  LookBackInfo,
+  LookBackWish,
   NewTable,
   NewTableInfo,
   Position,
@@ -46,7 +49,7 @@ async function call<T>(method: "GET" | "POST", path: string, body?: unknown): Pr
       ...(body === undefined ? {} : { body: JSON.stringify(body), headers: { "Content-Type": "application/json" } }),
     });
   } catch {
-    throw new Refusal(0, { error: "offline", sentence: "The server does not answer.", problems: [], limit: null });
+    throw new Refusal(0, { error: "offline", sentence: "The server does not answer.", problems: [], limit: null, setup: [] });
   }
   const text = await answer.text();
   if (answer.ok) return JSON.parse(text) as T;
@@ -54,7 +57,7 @@ async function call<T>(method: "GET" | "POST", path: string, body?: unknown): Pr
   try {
     problem = JSON.parse(text) as Problem;
   } catch {
-    problem = { error: "failed", sentence: `The server answered with ${answer.status}.`, problems: [], limit: null };
+    problem = { error: "failed", sentence: `The server answered with ${answer.status}.`, problems: [], limit: null, setup: [] };
   }
   throw new Refusal(answer.status, problem);
 }
@@ -89,5 +92,10 @@ export const api = {
   comeBack: (id: string, wanted: SeatAction) => post<TableInfo>(`${at(id)}/return`, wanted),
   position: (id: string, n: number, seat: number | null) =>
     get<Position>(`${at(id)}/positions/${n}${seat === null ? "" : `?seat=${seat}`}`),
+  lookedBack: (id: string) => get<LookBackInfo>(`${at(id)}/look-back`),
+  lookBack: (id: string, wish: LookBackWish) => post<LookBackInfo>(`${at(id)}/look-back`, wish),
+  bring: (text: string) => post<TableInfo>("/api/records", { text }),
+  addWords: (id: string, words: string) => post<TableInfo>(`${at(id)}/words`, { words, seat: null }),
+  draws: (id: string) => get<DrawsInfo>(`${at(id)}/draws`),
   fork: (id: string, wanted: ForkRequest) => post<NewTableInfo>(`${at(id)}/fork`, wanted),
 };

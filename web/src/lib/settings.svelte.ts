@@ -30,8 +30,28 @@ class Settings {
   level = $state(kept("level") ?? "regular");
   language = $state(kept("language") ?? "en");
 
+  /** Whether one click on a piece does what it can do; else the first click shows it. */
+  oneClick = $state(kept("clicks") === "one");
+  /** The kinds of choices that pay for nothing and are done without a question. */
+  silent = $state<readonly string[]>((kept("silent") ?? "").split(" ").filter(Boolean));
+
   constructor() {
     this.#show();
+  }
+
+  setOneClick(one: boolean): void {
+    this.oneClick = one;
+    keep("clicks", one ? "one" : "two");
+  }
+
+  /** Whether it is asked about a choice that pays for nothing in this way. */
+  warns(kind: string): boolean {
+    return !this.silent.includes(kind);
+  }
+
+  setWarns(kind: string, warns: boolean): void {
+    this.silent = warns ? this.silent.filter((one) => one !== kind) : [...this.silent, kind];
+    keep("silent", this.silent.join(" "));
   }
 
   setTheme(theme: Theme): void {

@@ -7,7 +7,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from orrery.engine.clauses import Ledger, No
+from orrery.engine.clauses import Ledger, No, SetupProblem
 from orrery.engine.flow import Ask, Rules
 from orrery.engine.game import Ending, FirstGame, Game, Mode
 from orrery.engine.questions import Choice
@@ -20,6 +20,7 @@ from orrery.games.endless_forms.cards.habitats import HABITATS
 from orrery.games.endless_forms.cards.nature import TURNS
 from orrery.games.endless_forms.cards.species import SPECIES
 from orrery.games.endless_forms.interface import labels, notation, prompts, refusals, view
+from orrery.games.endless_forms.interface.figures import FIGURES
 from orrery.games.endless_forms.interface.words import WORDS
 from orrery.games.endless_forms.rules import decks, deployment, ending, sequence, setup
 from orrery.games.endless_forms.rules.questions import TOPICS
@@ -49,12 +50,13 @@ class EndlessForms(Game[Desert]):
     ledger = Ledger.read(Path(__file__).with_name("clauses.toml"))
     topics = TOPICS
     view_type = view.DesertView
+    figures = FIGURES
     strategy = "orrery.games.endless_forms.strategy"
 
     def setup(self, mode: str, players: int, options: Mapping[str, Any]) -> Desert:
         return setup.new_table(players, options)
 
-    def problems(self, mode: str, players: int, options: Mapping[str, Any]) -> list[str]:
+    def problems(self, mode: str, players: int, options: Mapping[str, Any]) -> list[SetupProblem]:
         return decks.problems(options["decks"])
 
     def rules(self, s: Desert) -> Rules:

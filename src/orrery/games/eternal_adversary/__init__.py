@@ -6,13 +6,14 @@ from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
-from orrery.engine.clauses import Ledger, No
+from orrery.engine.clauses import Ledger, No, SetupProblem
 from orrery.engine.flow import PASS, Ask, Choice, Rules
 from orrery.engine.game import Ending, FirstGame, Game, Mode
 from orrery.engine.questions import piece_in
 from orrery.engine.view import Eye
 from orrery.games.eternal_adversary.cards.catalogue import FACES, HEROES, KEPT, PACKS
 from orrery.games.eternal_adversary.interface import labels, notation, prompts, view, why_not
+from orrery.games.eternal_adversary.interface.figures import FIGURES as COUNTED
 from orrery.games.eternal_adversary.interface.words import WORDS
 from orrery.games.eternal_adversary.rules import ending, sequence, targets
 from orrery.games.eternal_adversary.rules.belongings import holder
@@ -52,11 +53,12 @@ class EternalAdversary(Game[Worlds]):
     backs = ("location", "item", "event")
     words = WORDS
     ledger = Ledger.read(Path(__file__).with_name("clauses.toml"))
+    figures = COUNTED
     topics = TOPICS
     strategy = "orrery.games.eternal_adversary.strategy"
     view_type = view.WorldView
 
-    def problems(self, mode: str, players: int, options: Mapping[str, Any]) -> list[str]:
+    def problems(self, mode: str, players: int, options: Mapping[str, Any]) -> list[SetupProblem]:
         return together(options)
 
     def setup(self, mode: str, players: int, options: Mapping[str, Any]) -> Worlds:

@@ -11,8 +11,10 @@ from typing import TYPE_CHECKING, Any, ParamSpec, TypeVar
 
 from sqlalchemy import Connection
 
+from orrery.bots.greedy import habits
 from orrery.engine.clauses import IllegalChoice
 from orrery.engine.flow import Match
+from orrery.engine.judgement import judge
 from orrery.engine.questions import Ask
 from orrery.engine.reasons import reason
 from orrery.server import wire
@@ -132,7 +134,7 @@ class LiveTable:
 
     def setup(self) -> Any:
         """What the match is made of."""
-        return self.row.setup(tuple([seat.name for seat in self.seats]))
+        return self.row.setup(self.seats)
 
     def _learn(self, entry: LogEntry) -> None:
         """One entry more is in the log."""
@@ -589,6 +591,15 @@ class LiveTable:
         self.autoplay.schedule()
         self.show([viewer == seat.seat for viewer in range(self.row.players + 1)] if quietly else None)
 
+    async def set_words(self, seat: int, words: str) -> None:
+        """What the person of a seat adds to the key; called while nobody else works on the table."""
+        said = [*self.row.words, *[""] * (self.row.players - len(self.row.words))]
+        said[seat] = words
+        table = self.row.id
+        await self.registry.store.run(lambda connection: tables.change_table(connection, table, words=said))
+        self.row.words = said
+        self.show_waiting()
+
     async def set_order(self, seat: int, order: wire.StandingOrder) -> None:
         """A standing order; called while nobody else works on the table."""
         await self.change_seat(replace(self.seats[seat], standing=order), quietly=True)
@@ -640,8 +651,17 @@ class LiveTable:
             seen = self.m.preview(seat, text)
         except IllegalChoice as no:
             return self.refused(seat, key, "illegal", no.refusal.sentence, no.refusal.clauses)
-        unanswered = None if seen.unanswered is None else presenter.preview(seen.unanswered)
-        return wire.Previewed(self.row.id, seat, key, text, presenter.preview(seen), unanswered)
+        unanswered = None if seen.unanswered is None else presenter.preview(self.m, seat, seen.unanswered)
+        return wire.Previewed(self.row.id, seat, key, text, presenter.preview(self.m, seat, seen), unanswered)
+
+    def judge(self, seat: int, seq: int, key: str) -> wire.Judged | wire.Refused:
+        """Which options of this seat's question are advised by habit, and which pay for nothing."""
+        if self.m is None or self.m.over:
+            return self.refused(seat, key, "not-running", NOT_RUNNING)
+        if seq != self.seq(seat):
+            return self.refused(seat, key, "stale", STALE)
+        advised = habits(self.m, seat) if self.row.hints else ()
+        return wire.Judged(self.row.id, seat, key, seq, advised, presenter.judged(judge(self.m, seat)))
 
     async def sit_down(self, seat: SeatRow) -> None:
         """Somebody takes an open seat; with the last one the match begins. Called while nobody else works on the
@@ -656,7 +676,7 @@ class LiveTable:
         on the table."""
         table, seats = self.row.id, [last if last and s.seat == last.seat else s for s in self.seats]
         row = replace(self.row, status="running", rules=tables.rules_of(self.row.game))
-        m = replay.begin(row.setup(tuple([seat.name for seat in seats])), row.key)
+        m = replay.begin(row.setup(seats), row.key)
         taken = replay.snapshot(m, (), row.rules)
 
         def job(connection: Connection) -> None:

@@ -12,7 +12,9 @@ from sqlalchemy import Connection, insert, select, update
 
 from orrery.engine.clauses import OrreryError
 from orrery.games import find
+from orrery.server.bots.analyst import Analyst
 from orrery.server.bots.pool import NICEST, Workers
+from orrery.server.bots.trials import Trials
 from orrery.server.http.limits import Buckets
 from orrery.server.http.sessions import Sessions
 from orrery.server.live.classroom import Classroom
@@ -44,10 +46,13 @@ class Registry:
         self.database = Database(settings.url)
         self.store = Store(self.database.engine)
         self.workers = Workers(settings.workers, settings.bot_patience)
+        self.analyst = Analyst()
         self.sessions = Sessions(self.store)
         self.posts = Buckets(settings.limits.posts)
         self.hints = Buckets(settings.limits.hints)
         self.looks = Buckets(settings.limits.looks)
+        self.deck_work = Buckets(settings.limits.deck_work)
+        self.trials = Trials(settings.trial_games, settings.trial_bot)
         self.replays = ReplayPool(settings.limits)
         self.classroom = Classroom(self.store, self.replays)
         self.coaches = Coaches(self.store)
@@ -98,6 +103,8 @@ class Registry:
             await self.store.run(_seen_now)
         await self.store.close()
         self.replays.close()
+        self.trials.close()
+        self.analyst.close()
         self.workers.close()
         self.watchers.close()
         self.database.close()

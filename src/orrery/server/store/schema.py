@@ -48,6 +48,8 @@ TABLES = Table(
     Column("undo", Text),  # JSON: the open request to take back
     Column("forked_from", Text),
     Column("hints", Boolean, nullable=False),
+    Column("imported", Boolean, nullable=False),  # it was made of a record
+    Column("words", Text, nullable=False),  # JSON: what each seat added to the key
     Index("tables_by_status", "status", "public"),
     Index("tables_by_host", "host"),
 )
@@ -65,6 +67,7 @@ SEATS = Table(
     Column("invite", Text),  # the SHA-256 of the token
     Column("standing", Text, nullable=False),  # its standing order
     Column("answers", Text, nullable=False),  # JSON: its standing answers
+    Column("deck", Text),  # JSON: the deck its player brought
     Index("seats_by_session", "session"),
 )
 
@@ -117,6 +120,36 @@ LESSONS = Table(
     Column("lesson", Text, primary_key=True),
     Column("deeds", Text, nullable=False),  # JSON: what was done so far
     Column("done", Boolean, nullable=False),  # it was done to its end, now or before
+)
+
+DECKS = Table(
+    "decks",
+    METADATA,
+    Column("id", Text, primary_key=True),
+    Column("session", Text, ForeignKey("sessions.id"), nullable=False),
+    Column("game", Text, nullable=False),
+    Column("text", Text, nullable=False),  # parses back
+    Column("created", Double, nullable=False),
+    Column("changed", Double, nullable=False),
+    Column("share", Text),  # the SHA-256 of the token of a link
+    Index("decks_by_session", "session"),
+    Index("decks_by_share", "share", unique=True),
+)
+
+ANALYSES = Table(
+    "analyses",
+    METADATA,
+    Column("record", Text, primary_key=True),  # a hash over all that was played
+    Column("engine", Text, primary_key=True),  # what looked back
+    Column("found", Text, nullable=False),  # JSON
+    Column("made", Double, nullable=False),
+)
+
+HOST = Table(
+    "host",
+    METADATA,
+    Column("id", Integer, primary_key=True),
+    Column("signing_key", LargeBinary, nullable=False),  # with which records are signed
 )
 
 ALIVE = Table(

@@ -4,20 +4,30 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Sequence
-from dataclasses import asdict, dataclass, fields
+from collections.abc import Mapping, Sequence
+from dataclasses import asdict, dataclass, field, fields, replace
 from functools import lru_cache
 from typing import Any
 
 import msgspec
 from sqlalchemy import Connection, delete, func, insert, or_, select, update
 
+from orrery.engine.choosing import start
 from orrery.engine.game import Setup
 from orrery.engine.record import commitment
 from orrery.games import find
 from orrery.server import wire
 from orrery.server.store.replay import LogEntry, Snapshot
 from orrery.server.store.schema import CHAT, LOG, SEATS, SESSIONS, SNAPSHOTS, TABLES
+
+
+@dataclass(frozen=True, slots=True)
+class Brought:
+    """A deck that somebody brought to a seat: its name, and the values of the options it sets there. Only whoever sits
+    there is told of it."""
+
+    name: str
+    options: dict[str, Any]
 
 
 @dataclass(slots=True)
@@ -33,6 +43,7 @@ class SeatRow:
     invite: str | None = None
     standing: wire.StandingOrder = "stop"
     answers: tuple[wire.StandingAnswer, ...] = ()
+    deck: Brought | None = None
 
     @property
     def state(self) -> Any:
@@ -73,11 +84,16 @@ class TableRow:
     undo: dict[str, Any] | None = None
     forked_from: str | None = None
     hints: bool = True
+    imported: bool = False
+    words: list[str] = field(default_factory=list)
+    """What each seat added to the key."""
 
-    def setup(self, names: tuple[str, ...]) -> Setup:
+    def setup(self, seats: Sequence[SeatRow]) -> Setup:
         """What the match is made of."""
-        game = find(self.game)
-        return game.prepare(self.players, self.mode, self.options, names)
+        names = tuple([seat.name for seat in seats])
+        options = with_decks(self.game, self.players, self.options, seats)
+        made = find(self.game).prepare(self.players, self.mode, options, names)
+        return replace(made, words=tuple(self.words)) if any(self.words) else made
 
     def info(self, seats: list[SeatRow], session: str | None, here: set[int], gone: set[int]) -> wire.TableInfo:
         """The table as this session may know it."""
@@ -100,6 +116,8 @@ class TableRow:
             outcome=None if self.outcome is None else wire.OutcomeInfo(**self.outcome),
             forked_from=self.forked_from,
             hints=self.hints,
+            words=tuple(self.words),
+            imported=self.imported,
         )
 
 
@@ -115,10 +133,23 @@ def seat_infos(seats: list[SeatRow], session: str | None, here: set[int], gone: 
                 mine=session is not None and s.session == session,
                 here=s.seat in here,
                 conceded=s.seat in gone,
+                deck=s.deck.name if s.deck is not None and session is not None and s.session == session else None,
             )
             for s in seats
         ]
     )
+
+
+def with_decks(game: str, players: int, options: Mapping[str, Any], seats: Sequence[SeatRow]) -> dict[str, Any]:
+    """The options of a match with the decks that were brought to its seats."""
+    found = dict(options)
+    for seat in seats:
+        for name, value in (seat.deck.options if seat.deck is not None else {}).items():
+            setting = next(one for one in find(game).settings if one.name == name)
+            every = list(found.get(name) or start(setting, players))
+            every[seat.seat] = value
+            found[name] = every
+    return found
 
 
 def _open(options: dict[str, Any]) -> dict[str, Any]:
@@ -139,7 +170,7 @@ def hashed(secret: str) -> str:
 
 
 # ---------------------------------------------------------------- reading
-_JSON = ("options", "outcome", "undo")
+_JSON = ("options", "outcome", "undo", "words")
 
 
 def _table(row: Any) -> TableRow:
@@ -189,6 +220,7 @@ def seats_of(connection: Connection, ids: Sequence[str]) -> dict[str, list[SeatR
     for row in connection.execute(query):
         values = row._asdict()
         values["answers"] = _ANSWERS.decode(values["answers"])
+        values["deck"] = None if values["deck"] is None else Brought(**json.loads(values["deck"]))
         found[values.pop("table_id")].append(SeatRow(**values))
     return found
 
@@ -237,7 +269,8 @@ def insert_table(connection: Connection, table: TableRow, seats: list[SeatRow], 
 
 
 def _seat_values(seat: SeatRow) -> dict[str, Any]:
-    return asdict(seat) | {"answers": wire.encode(seat.answers).decode()}
+    deck = None if seat.deck is None else json.dumps(asdict(seat.deck))
+    return asdict(seat) | {"answers": wire.encode(seat.answers).decode(), "deck": deck}
 
 
 def append(connection: Connection, table: str, after: int, entries: list[LogEntry]) -> None:

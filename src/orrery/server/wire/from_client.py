@@ -122,6 +122,15 @@ class PreviewRequest(FromClient, tag="preview"):
     text: OptionText
 
 
+class JudgeRequest(FromClient, tag="judge"):
+    """Ask which options of the seat's question are advised by habit, and which pay for nothing; `seq` is the seat's."""
+
+    table: Id
+    seat: SeatNumber
+    seq: Seq
+    key: Key
+
+
 class HintRequest(FromClient, tag="hint"):
     """Ask what the strong bot would do at this seat's question; `seq` is the seat's."""
 
@@ -150,6 +159,7 @@ ClientMessage = (
     | Say
     | WhyNot
     | PreviewRequest
+    | JudgeRequest
     | HintRequest
     | Ping
 )

@@ -25,6 +25,10 @@ PREY, PREDATE, PREDATOR = keyword("prey", "prey"), keyword("predate", "predate u
 RANK, EVADES, TOXIC = keyword("size-rank", "rank"), keyword("evade", "evades"), keyword("toxic", "toxic")
 
 PROMPTS = {
+    # ---- figures of the view
+    "figure.counters": "{n:counter}",
+    "figure.development": "{n} Development",
+    "figure.flooded": "flooded",
     "ask.mulligan": "Keep this hand of {held:card}, or shuffle it back and draw {n:new card}?",
     "ask.w1": "Turn {turn} begins, {active:seat} takes it. Reveal {event} first?",
     "ask.w1.own": "Your turn begins (turn {turn}). Reveal {event} first?",

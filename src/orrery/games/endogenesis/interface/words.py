@@ -20,6 +20,14 @@ C = f"{kw.CHARGE}|{kw.CHARGES}"
 E = kw.ENERGY
 
 ASK = {
+    # ---- figures of the view
+    "figure.health": "{n} Health",
+    "figure.max_health": "{n} Max Health",
+    "figure.shards": "{n:Shard}",
+    "figure.prisms": "{n:Prism}",
+    "figure.energy": "{n} Energy",
+    "figure.charges": "{n:Charge}",
+    "figure.drums": "{n:War Drum}",
     "ask.keep": "Choose the first of the two starting Skills you keep. The other cards go back.",
     "ask.keep-second": "Choose the second starting Skill you keep. The other cards go back.",
     "ask.customize": f"Before the first turn: equip Skills and spend your {{shards:{S}}}, or be done. "

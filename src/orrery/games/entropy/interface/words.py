@@ -47,6 +47,8 @@ class CosmosWords(Words):
 WORDS = CosmosWords(
     {
         # ---- questions
+        # ---- figures of the view
+        "figure.vp": "{n} VP",
         "ask.focus": "Choose your set of Focus cards. They do nothing until you upgrade them, for 3 Energy a tier.",
         "ask.return": (
             "Choose the Challenge to return. Each of the other three is {vp} when you meet it; you need {n} to pass."

@@ -10,6 +10,13 @@ from orrery.engine.text import keyword
 PROMPTS: Mapping[str, str] = MappingProxyType(
     {
         # ---- set-up and turn
+        # ---- figures of the view
+        "figure.health": "{n} health",
+        "figure.stamina": "{n} stamina",
+        "figure.experience": "{n} experience",
+        "figure.chaos-tokens": "{n:Chaos token}",
+        "figure.doom": "{n} doom",
+        "figure.armor": "{n} armor",
         "ask.hero": "Choose your hero of {side}.",
         "ask.start": "Choose the start of {side} where the {hero} begins.",
         "ask.xp": "The {hero} gains 1 [[experience]]: choose the track that gets the cube.",

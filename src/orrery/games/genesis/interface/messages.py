@@ -5,6 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 QUESTIONS: Mapping[str, str] = {
+    # ---- figures of the view
+    "figure.hp": "{n} HP",
+    "figure.aura": "{n} Aura",
+    "figure.exerted": "exerted",
     "ask.first": "You have the choice: do you go first or second? The order holds for every round of this game.",
     "ask.turn": "Which of your units takes its turn now? Each that is not [[exert|exerted]] has one turn a round.",
     "ask.step": "{0} on {at} faces {facing}. Take one step and have a Main Phase, two and skip it, or stay.",

@@ -6,11 +6,13 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any
 
+from orrery.engine.decklists import Decklist
 from orrery.engine.questions import Ask
 from orrery.games.genesis.cards.catalogue import FACES
 from orrery.games.genesis.cards.kinds import Hero
 from orrery.games.genesis.rules.state import FIRST, Arena
-from orrery.games.genesis.strategy import blunders, evaluate, features, figures, policy, traits
+from orrery.games.genesis.strategy import blunders, decks, evaluate, features, figures, policy, traits
+from orrery.games.genesis.strategy.study import STUDY
 from orrery.strategy.base import Strategy
 from orrery.strategy.learnt import Traits
 from orrery.strategy.linear import Features
@@ -20,6 +22,7 @@ class GenesisStrategy(Strategy[Arena]):
     """What bots know of Genesis: each method points into the folder."""
 
     losses = figures.LOSSES
+    study = STUDY
     actions = frozenset(
         {
             *("turn", "step", "second-step", "main", "open", "end", "last", "first"),
@@ -52,6 +55,9 @@ class GenesisStrategy(Strategy[Arena]):
 
     def traits(self, s: Arena, ask: Ask) -> Traits | None:
         return traits.traits(s, ask)
+
+    def complete(self, deck: Decklist, rng: Random) -> Decklist:
+        return decks.complete(deck, rng)
 
     def turn(self, s: Arena) -> tuple[int, int, int]:
         return s.round, s.turn, s.active

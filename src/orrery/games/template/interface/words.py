@@ -10,6 +10,8 @@ PAID = f"{{n:{COIN}|{COINS}|nothing}}"
 
 WORDS = Words(
     {
+        # ---- figures of the view
+        "figure.worth": "{n} worth of cargo",
         "ask.stow": f"Hide an {AMBUSH} before the first auction?",
         "ask.ambush": f"Choose the {AMBUSH} to hide.",
         "ask.bid": f"Bid for {{0}}, worth {{worth}}. You have {HELD}; only the highest bidder pays.",
