@@ -119,7 +119,7 @@ def gains(
     counted: Counting, shown: Preview, other: Preview | None, later: Sequence[Difference], else_: str = "otherwise"
 ) -> list[str]:
     """What is better after one option than after the other (or than now): at once and for certain, then probably and
-    some turns later; of each figure once."""
+    some turns later; of each count once."""
     if won := _wins(shown, counted.seat):
         return won
     found = {(number, name): said for number, name, said in counted.at_once(shown, other)}
@@ -130,7 +130,7 @@ def gains(
 
 
 class Counting:
-    """Figures of a game (`Strategy.figures`) in words for one seat."""
+    """Counts of a game (`Strategy.counts`) in words for one seat."""
 
     def __init__(self, match: Match, seat: int) -> None:
         self.match = match
@@ -139,7 +139,7 @@ class Counting:
         self.strategy = strategy_of(match.game)
 
     def at_once(self, shown: Preview, other: Preview | None) -> Iterator[tuple[int, str, str]]:
-        """Whose figure, which, and a sentence: for every figure that changes for the better, and not after the other
+        """Whose count, which, and a sentence: for every count that changes for the better, and not after the other
         option too."""
         foreseen = shown.unanswered or shown
         known = () if other is None else (other.unanswered or other).changes
@@ -155,7 +155,7 @@ class Counting:
                 yield path[1], name, f"{self._has(path[1])} {self._words(name, after)} instead of {before}."
 
     def later(self, one: Difference, else_: str) -> str:
-        """A sentence about a figure some turns later."""
+        """A sentence about a count some turns later."""
         far = self.strategy.ahead
         when = "Soon" if self.strategy.turn(self.match.s) is None else f"In {NUMBERS[far]} turns"
         here, there = _rounded(one.here, one.there)
