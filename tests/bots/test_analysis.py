@@ -10,7 +10,7 @@ import pytest
 
 import orrery
 from orrery.bots import Budget, analysis
-from orrery.bots.reasons import reasons
+from orrery.bots.reasons import reasons, short
 from orrery.engine.flow import Match
 from orrery.executors import Local
 from orrery.strategy import win_chances
@@ -31,7 +31,7 @@ def test_a_hint_ranks_the_options_and_says_why() -> None:
     advice = analysis.hint(match, budget=Budget(iterations=60))
     assert sorted(h.text for h in advice.hints) == sorted(o.text for o in match.asks[0].options)
     share = r"(about \d+%|under 1%|over 99%)"
-    assert re.match(rf"“{re.escape(advice.hints[0].label)}” wins in {share} of the \d+ worlds", advice.why)
+    assert re.match(rf"“{re.escape(short(advice.hints[0].label))}” wins in {share} of the \d+ worlds", advice.why)
     assert advice.prompt == match.asks[0].prompt
     assert advice == analysis.hint(match, budget=Budget(iterations=60)), "reproducible"
 

@@ -30,7 +30,7 @@ def idle() -> Match:
                 continue
             passed = match.fork()
             passed.choose("pass", ask.seat)
-            if passed.undo_refusal(ask.seat) is None and said(match, "pass"):
+            if passed.undo_refusal(ask.seat) is None and said(match, "pass", 0.3):
                 return match.fork()
     raise AssertionError("there is no such turn")
 
@@ -42,6 +42,9 @@ def test_a_blunder_is_remarked_on_and_taken_back_if_wished(answer: str, monkeypa
     option = sitting.ask(seat).find("pass")
     assert option is not None
     sitting.watcher.look(sitting.match, seat)
+    thinking = sitting.watcher._watched
+    assert thinking is not None
+    thinking._thread.join()
     sitting.choose(seat, option)
     told = out.getvalue()
     assert f"Coach: “{option.label}” loses much. Better: “" in told

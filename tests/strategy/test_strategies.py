@@ -59,14 +59,14 @@ def test_a_strategy_that_is_not_there_is_named(monkeypatch: pytest.MonkeyPatch) 
 
 
 @pytest.mark.parametrize("game", [*orrery.list_games(), "template"])
-def test_every_figure_has_words(game: str) -> None:
-    """All through a game every figure of every seat is a number that the game has words for."""
+def test_every_count_has_words(game: str) -> None:
+    """All through a game every count of every seat is a number that the game has words for."""
     match, rng = orrery.new(game, seed=3), Random(3)
     strategy, words = strategy_of(match.game), match.game.words
     met = set[str]()
     while not match.over:
         for seat in range(match.setup.players) if rng.random() < 0.05 else ():
-            for name, n in strategy.figures(match.s, seat).items():
+            for name, n in strategy.counts(match.s, seat).items():
                 assert plain(words.phrase(f"count.{name}", n=n)).startswith(f"{n} ") or not n
                 met.add(name)
         match.choose(rng.choice(match.asks[0].options))

@@ -421,7 +421,7 @@ class Visitor:
             clicked = "a window"
             try:
                 if not attempt or not self.page.locator(CHOICES).count():
-                    if self.page.locator("dialog[open]").count():
+                    if self.page.locator("dialog[open], [role=tooltip]").count():
                         self.page.keyboard.press("Escape")
                     one = self.spot(rng)
                     if one is None:

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import re
+from random import Random
 from typing import Any
 
+import pytest
 from playwright.sync_api import expect
 
 from orrery.games import find
 from tests.web.conftest import Visit, Visitor
 
 WORTH = {card.slug: getattr(card, "worth", 0) for card in find("template").faces}
+PHONE: dict[str, Any] = {"width": 360, "height": 740, "has_touch": True}
 THRIFTY = ("play trade", "bid 0", "done")
 
 
@@ -96,10 +99,62 @@ def test_the_coach_is_off_where_nobody_asked_for_it(visit: Visit) -> None:
 
 
 def test_in_a_first_game_it_is_gentle(visit: Visit) -> None:
-    visitor = visit(width=360, height=740, has_touch=True)
+    visitor = visit(**PHONE)
     visitor.go("/games/template")
     visitor.page.get_by_role("button", name="Play a first game").click()
     visitor.page.wait_for_url(re.compile("/table/"))
     visitor.page.get_by_role("button", name="More", exact=True).click()
     expect(visitor.page.get_by_test_id("share")).to_have_value("0.4")
     visitor.check_width()
+
+
+IN_SIGHT = """() => {
+  const board = document.querySelector(".board").getBoundingClientRect();
+  const marked = [...document.querySelectorAll(".board .advised")].filter((n) => n.getClientRects().length);
+  const seen = (n) => {
+    const box = n.getBoundingClientRect();
+    const x = box.x + box.width / 2, top = Math.max(box.top, board.top), bottom = Math.min(box.bottom, board.bottom);
+    const at = bottom - top > 8 && document.elementFromPoint(x, (top + bottom) / 2);
+    return Boolean(at && (n.contains(at) || at.contains(n)));
+  };
+  return { room: board.height / innerHeight, marked: marked.length, seen: marked.filter(seen).length };
+}"""
+"""How much of the screen the board still has, what a hint marks on it, and how much of that is in sight."""
+SCREENS: dict[str, dict[str, Any]] = {"laptop": {"width": 1366, "height": 768}, "phone": PHONE}
+
+
+def check_hint(visitor: Visitor) -> int:
+    """A hint covers nothing it recommends; how many things it marks on the board."""
+    visitor.page.get_by_test_id("hint").click()
+    visitor.page.wait_for_selector("[data-testid=advice] .soft")
+    visitor.page.wait_for_function(f"() => {{ const f = ({IN_SIGHT})(); return !f.marked || f.seen; }}")
+    found = visitor.page.evaluate(IN_SIGHT)
+    assert found["room"] > 0.15, "the board is nearly gone"
+    visitor.check_width()
+    visitor.page.get_by_test_id("advice").get_by_role("button", name="Close").click()
+    return int(found["marked"])
+
+
+FEW = 3
+"""So many hints a visitor gets without waiting (`Limits.hints`)."""
+
+
+def look_at_hints(visit: Visit, title: str, screen: str, visitors: int) -> int:
+    """The hints of some visitors in a game; how many things they marked on the board."""
+    marked, rng = 0, Random(title)
+    for _ in range(visitors):
+        visitor = visit(**SCREENS[screen])
+        visitor.go(visitor.quick_short(title))
+        for _ in range(FEW):
+            for _ in range(2):
+                visitor.move(rng)
+            if visitor.settle()["over"]:
+                break
+            marked += check_hint(visitor)
+    return marked
+
+
+@pytest.mark.parametrize("screen", SCREENS)
+def test_a_hint_never_covers_what_it_recommends(visit: Visit, screen: str) -> None:
+    """`tests/web/soak` looks at hints of all games."""
+    assert look_at_hints(visit, "genesis", screen, 2)

@@ -9,7 +9,7 @@ from random import Random
 from typing import Any
 
 from orrery.bots import Budget, Seat
-from orrery.bots.reasons import reasons
+from orrery.bots.reasons import reasons, short
 from orrery.bots.search import ExpertBot
 from orrery.engine.clauses import OrreryError
 from orrery.engine.flow import Match
@@ -73,18 +73,18 @@ def _rival(hints: Sequence[Hint]) -> Hint | None:
 
 def _why(hints: Sequence[Hint], worlds: int) -> str:
     """One sentence about the best option."""
-    best = hints[0]
-    rival = _rival(hints)
+    best, rival = hints[0], _rival(hints)
     if rival is None:
-        return f"“{best.label}” is all that can be done."
+        return f"“{short(best.label)}” is all that can be done."
+    named, other = short(best.label), short(rival.label)
     ahead = round(100 * (best.chance - rival.chance))
     share = "under 1%" if best.chance < 0.01 else "over 99%" if best.chance > 0.99 else f"about {best.chance:.0%}"
-    said = f"“{best.label}” wins in {share} of the {worlds} worlds looked at"
+    said = f"“{named}” wins in {share} of the {worlds} worlds looked at"
     if ahead < -1:
-        return f"{said}; “{rival.label}” in {-ahead} points more, but few good players would do it."
+        return f"{said}; “{other}” in {-ahead} points more, but few good players would do it."
     if ahead <= 1:
-        return f"{said}, hardly more than “{rival.label}”."
-    return f"{said}, {ahead} points more than “{rival.label}”."
+        return f"{said}, hardly more than “{other}”."
+    return f"{said}, {ahead} points more than “{other}”."
 
 
 # ---------------------------------------------------------------- a whole game

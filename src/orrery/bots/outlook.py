@@ -19,15 +19,15 @@ SURE = 2.0
 LEAST = 0.15
 """A smaller one is not worth a word, however sure it is …"""
 SHARE = 0.03
-"""… nor is a smaller share of the figure."""
+"""… nor is a smaller share of the count."""
 
 Counted = dict[tuple[int, str], float]
-"""What was counted, by seat and figure."""
+"""What was counted, by seat and name."""
 
 
 @dataclass(frozen=True, slots=True)
 class Difference:
-    """One figure of one seat (`Strategy.figures`) after an option, and after the other one."""
+    """One count of one seat (`Strategy.counts`) after an option, and after the other one."""
 
     seat: int
     name: str
@@ -75,11 +75,11 @@ def _later(world: Match, number: int, option: str, luck: float) -> Counted:
 def _counted(world: Match) -> Counted:
     """What is counted of every seat in this world."""
     strategy, seats = strategy_of(world.game), range(world.setup.players)
-    return {(seat, name): n for seat in seats for name, n in strategy.figures(world.s, seat).items()}
+    return {(seat, name): n for seat in seats for name, n in strategy.counts(world.s, seat).items()}
 
 
 def _differences(here: list[Counted], there: list[Counted]) -> Iterator[tuple[tuple[int, str], float, float]]:
-    """Seat and figure, and the two averages, where they differ by more than luck."""
+    """Seat and name, and the two averages, where they differ by more than luck."""
     n = len(here)
     for key in here[0]:
         pairs = [(a[key], b[key]) for a, b in zip(here, there, strict=True) if key in a and key in b]

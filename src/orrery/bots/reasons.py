@@ -85,7 +85,7 @@ def _any_gain(counted: Counting, handle: Seat, best: str, weakest: str | None, r
     shown = match.preview(seat, best)
     gained = gains(counted, shown, None, ())
     if not gained and weakest is not None and weakest != best:
-        named = option_of(match, seat, weakest).label.partition(":")[0]
+        named = short(option_of(match, seat, weakest).label)
         later = outlook(handle, best, weakest, rng)
         gained = gains(counted, shown, match.preview(seat, weakest), later, f"after “{named}”")
     if not gained and option_of(match, seat, best).choice == PASS:
@@ -96,6 +96,11 @@ def _any_gain(counted: Counting, handle: Seat, best: str, weakest: str | None, r
 def option_of(match: Match, seat: int, text: str) -> Option:
     """The option of this text at the seat's question."""
     return next(option for ask in match.asks if ask.seat == seat for option in ask.options if option.text == text)
+
+
+def short(label: str) -> str:
+    """What a label names, without what it says of it: "Play Trade: gain 2 coins" -> "Play Trade"."""
+    return label.partition(": ")[0]
 
 
 def does(shown: Preview) -> tuple[str, ...]:
@@ -114,7 +119,7 @@ def gains(
     counted: Counting, shown: Preview, other: Preview | None, later: Sequence[Difference], else_: str = "otherwise"
 ) -> list[str]:
     """What is better after one option than after the other (or than now): at once and for certain, then probably and
-    some turns later; of each figure once."""
+    some turns later; of each count once."""
     if won := _wins(shown, counted.seat):
         return won
     found = {(number, name): said for number, name, said in counted.at_once(shown, other)}
@@ -125,7 +130,7 @@ def gains(
 
 
 class Counting:
-    """Figures of a game (`Strategy.figures`) in words for one seat."""
+    """Counts of a game (`Strategy.counts`) in words for one seat."""
 
     def __init__(self, match: Match, seat: int) -> None:
         self.match = match
@@ -134,7 +139,7 @@ class Counting:
         self.strategy = strategy_of(match.game)
 
     def at_once(self, shown: Preview, other: Preview | None) -> Iterator[tuple[int, str, str]]:
-        """Whose figure, which, and a sentence: for every figure that changes for the better, and not after the other
+        """Whose count, which, and a sentence: for every count that changes for the better, and not after the other
         option too."""
         foreseen = shown.unanswered or shown
         known = () if other is None else (other.unanswered or other).changes
@@ -150,7 +155,7 @@ class Counting:
                 yield path[1], name, f"{self._has(path[1])} {self._words(name, after)} instead of {before}."
 
     def later(self, one: Difference, else_: str) -> str:
-        """A sentence about a figure some turns later."""
+        """A sentence about a count some turns later."""
         far = self.strategy.ahead
         when = "Soon" if self.strategy.turn(self.match.s) is None else f"In {NUMBERS[far]} turns"
         here, there = _rounded(one.here, one.there)
@@ -178,7 +183,7 @@ def _rounded(one: float, two: float) -> tuple[float, float]:
 def _rival(option: Option, lost: Sequence[str], differ: bool, stops: Stops) -> str:
     """The next-best option: what it has that the best one has not, else when it would be the better one."""
     if lost:
-        return f"Next best is “{option.label}”. What speaks for it: {lost[0]}"
+        return f"Next best is “{short(option.label)}”. What speaks for it: {lost[0]}"
     if option.choice == PASS:
-        return f"Next best is “{option.label}”: it is better if you want to keep what you have."
-    return f"Next best is “{option.label}”: {BETTER[stops] if differ else SAME}."
+        return f"Next best is “{short(option.label)}”: it is better if you want to keep what you have."
+    return f"Next best is “{short(option.label)}”: {BETTER[stops] if differ else SAME}."

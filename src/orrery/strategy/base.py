@@ -65,7 +65,7 @@ class Strategy(Generic[S]):
     learnt: ClassVar[LearntPrior | None] = None
     """What practice adds to the policy, if there are choices to practise (`traits`)."""
     losses: ClassVar[frozenset[str]] = frozenset()
-    """The figures (`figures`) of which a player wants less."""
+    """The counts (`counts`) of which a player wants less."""
     study: ClassVar[Study] = Study()
     """What a simulation counts of the game beyond what every game has."""
     steady: ClassVar[float] = 0.5
@@ -76,7 +76,7 @@ class Strategy(Generic[S]):
         """For each seat, how likely it is to win from here, between 0 and 1."""
         return [1 / s.seats] * s.seats
 
-    def figures(self, s: S, seat: int) -> Mapping[str, float]:
+    def counts(self, s: S, seat: int) -> Mapping[str, float]:
         """What a player would count of a seat to say how it stands, the most important first: by the name of a message
         `count.<name>` of the game. Reasons of hints are made of them (`bots.outlook`)."""
         return {}

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from orrery.engine.questions import Ask
 from orrery.games.endogenesis.rules.state import Cosmos
-from orrery.games.endogenesis.strategy import evaluate, figures, policy
+from orrery.games.endogenesis.strategy import counts, evaluate, policy
 from orrery.games.endogenesis.strategy.study import STUDY
 from orrery.strategy.base import Strategy
 
@@ -21,8 +21,8 @@ class EndogenesisStrategy(Strategy[Cosmos]):
     def evaluate(self, s: Cosmos) -> Sequence[float]:
         return evaluate.evaluate(s)
 
-    def figures(self, s: Cosmos, seat: int) -> dict[str, float]:
-        return figures.figures(s, seat)
+    def counts(self, s: Cosmos, seat: int) -> dict[str, float]:
+        return counts.counts(s, seat)
 
     def policy(self, s: Cosmos, ask: Ask) -> Sequence[float] | None:
         return policy.weights(s, ask)

@@ -11,7 +11,7 @@ from orrery.engine.questions import Ask
 from orrery.games.genesis.cards.catalogue import FACES
 from orrery.games.genesis.cards.kinds import Hero
 from orrery.games.genesis.rules.state import FIRST, Arena
-from orrery.games.genesis.strategy import blunders, decks, evaluate, features, figures, policy, traits
+from orrery.games.genesis.strategy import blunders, counts, decks, evaluate, features, policy, traits
 from orrery.games.genesis.strategy.study import STUDY
 from orrery.strategy.base import Strategy
 from orrery.strategy.learnt import Traits
@@ -21,7 +21,7 @@ from orrery.strategy.linear import Features
 class GenesisStrategy(Strategy[Arena]):
     """What bots know of Genesis: each method points into the folder."""
 
-    losses = figures.LOSSES
+    losses = counts.LOSSES
     study = STUDY
     actions = frozenset(
         {
@@ -36,8 +36,8 @@ class GenesisStrategy(Strategy[Arena]):
     def evaluate(self, s: Arena) -> Sequence[float]:
         return evaluate.evaluate(s)
 
-    def figures(self, s: Arena, seat: int) -> dict[str, float]:
-        return figures.figures(s, seat)
+    def counts(self, s: Arena, seat: int) -> dict[str, float]:
+        return counts.counts(s, seat)
 
     def features(self, s: Arena) -> Features | None:
         return features.features_of(s) if s.units and s.phase >= FIRST and not any(s.out) else None

@@ -6,7 +6,7 @@ from orrery.games.eternal_adversary.rules.state import ORDER, Worlds
 from orrery.games.eternal_adversary.strategy.prospect import strikes
 
 
-def figures(s: Worlds, seat: int) -> dict[str, float]:
+def counts(s: Worlds, seat: int) -> dict[str, float]:
     """Doom and what is explored (with the first seat of a side), health, the damage it deals in a round of battle, what
     it has grown to and holds."""
     if s.gone >> seat & 1 or s.hero[seat] < 0:

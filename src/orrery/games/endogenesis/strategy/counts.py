@@ -7,7 +7,7 @@ from orrery.games.endogenesis.rules.state import AUTO_SLOT, SLOTS, Cosmos
 from orrery.games.endogenesis.strategy.evaluate import reach, standing_of
 
 
-def figures(s: Cosmos, seat: int) -> dict[str, float]:
+def counts(s: Cosmos, seat: int) -> dict[str, float]:
     """Prisms, points, Health and Max Health, what its Skills can do and its best Reaction keeps off, Shards under its
     Skills and in all, Energy and cards in hand, Wonders."""
     at, mine = seat * SLOTS, standing_of(s, seat, False)

@@ -6,7 +6,7 @@ from orrery.games.template.rules.ending import parts
 from orrery.games.template.rules.state import Harbour
 
 
-def figures(s: Harbour, seat: int) -> dict[str, float]:
+def counts(s: Harbour, seat: int) -> dict[str, float]:
     """The score, coins, cards in hand, and whether a card lies in ambush."""
     return {
         "score": sum([n for _, n in parts(s, seat)]),

@@ -6,7 +6,7 @@ from orrery.games.entropy.rules.ending import score
 from orrery.games.entropy.rules.state import ENERGY, ENTROPY, MASS, Cosmos
 
 
-def figures(s: Cosmos, seat: int) -> dict[str, float]:
+def counts(s: Cosmos, seat: int) -> dict[str, float]:
     """VP, what is on its Planets and in its Solar Systems, its resources and cards."""
     worlds, goods = s.worlds[seat], s.goods[seat * 4 : seat * 4 + 4]
     return {

@@ -7,7 +7,7 @@ from orrery.games.endless_forms.rules.state import PLACES, Desert
 from orrery.games.endless_forms.strategy.forecast import forecast
 
 
-def figures(s: Desert, seat: int) -> dict[str, float]:
+def counts(s: Desert, seat: int) -> dict[str, float]:
     """Counters, those that what is in play will bring, species, a face-down Event, cards in hand."""
     columns = s.columns[seat * PLACES : seat * PLACES + PLACES]
     return {

@@ -9,7 +9,7 @@ LIFE, NOW, LATER, COMING = [PLAIN.index(name) for name in ("their-life", "harm",
 LOSSES = frozenset({"coming", "decay"})
 
 
-def figures(s: Arena, seat: int) -> dict[str, float]:
+def counts(s: Arena, seat: int) -> dict[str, float]:
     """HP, what others aim at it, Summons and their HP, the damage its units can do from where they stand, and what it
     has to pay with."""
     if s.out[seat]:
