@@ -17,8 +17,8 @@ CHANGES = {
     "an attack one point stronger": (
         "genesis",
         "quick-shot",
-        'enter = [{ name = "Range Attack [2]", kind = "attack", energy = 4, range = true, sees = "LINE3", targets = [{}], '
-        'does = [{ is = "Strike", n = 2 }] }]',
+        'enter = [{ name = "Range Attack [2]", kind = "attack", energy = 4, range = true, sees = "LINE3", '
+        'targets = [{}], does = [{ is = "Strike", n = 2 }] }]',
     ),
     "a Champion's attack one point stronger": (
         "genesis",
