@@ -17,16 +17,14 @@ CHANGES = {
     "an attack one point stronger": (
         "genesis",
         "quick-shot",
-        """enter = [
-  { name = "Range Attack [2]", kind = 1, energy = 4, range = true, sees = "LINE3", targets = [{}],
-    does = [{ is = "Strike", n = 2 }] },
-]""",
+        'enter = [{ name = "Range Attack [2]", kind = "attack", energy = 4, range = true, sees = "LINE3", '
+        'targets = [{}], does = [{ is = "Strike", n = 2 }] }]',
     ),
     "a Champion's attack one point stronger": (
         "genesis",
         "kunn",
         """active = [
-  { name = "Basic Attack [3]", kind = 1, exert = true, targets = [{}], does = [{ is = "Strike", n = 3 }] },
+  { name = "Basic Attack [3]", kind = "attack", exert = true, targets = [{}], does = [{ is = "Strike", n = 3 }] },
 ]""",
     ),
     "a price of 1 instead of 4": ("entropy", "p28-mere", "cost = 1"),
