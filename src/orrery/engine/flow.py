@@ -14,8 +14,8 @@ from random import Random
 from typing import TYPE_CHECKING, Any
 
 from orrery.engine import wording
-from orrery.engine.answers import Entry, Picker, Stop, Strand, Until
-from orrery.engine.chance import Sealed, Source, key_of
+from orrery.engine.answers import Entry, Picker, Stop, Strand, Until, drawn
+from orrery.engine.chance import Source, key_of
 from orrery.engine.clauses import CannotUndo, IllegalChoice, OrreryError, Refusal
 from orrery.engine.imagine import imagine
 from orrery.engine.questions import (
@@ -24,9 +24,7 @@ from orrery.engine.questions import (
     CHANCE,
     LEAVE,
     PASS,
-    PICK,
     REST,
-    ROLL,
     SHUFFLE,
     TOGETHER,
     Ask,
@@ -131,7 +129,7 @@ class Match:
         """A match at its first question. Without a seed, one that nobody can guess. With `auto`, questions of a single
         option are answered here; without, they are handed out like the others, for hosts that give them a pace."""
         key = secrets.token_bytes(32) if seed is None else key_of(seed)
-        m = cls(setup, setup.table(), chance or Sealed(key), key)
+        m = cls(setup, setup.table(), chance or setup.chance(key), key)
         m.auto = auto
         m.begin(Ear() if listen else None)
         m._run(None)
@@ -253,10 +251,16 @@ class Match:
     def position(self) -> str:
         """The table at the last REST as text, secrets and all, for its host: what was chosen since is not in it.
         `orrery.from_position` goes on from there."""
+        return self.rest()[0]
+
+    def rest(self) -> tuple[str, int]:
+        """The position at the last REST, and how many questions chance had answered by then: from both the same match
+        goes on with the same chance."""
         from orrery.engine import positions
 
         self.settle()
-        return positions.write(self.game, self.base)
+        every = self.entries()
+        return positions.write(self.game, self.base), drawn(every[: len(every) - len(self.since)])
 
     def __repr__(self) -> str:
         setup = self.setup
@@ -602,7 +606,7 @@ class Match:
             q = m.replay_answers(every, Until(n, m.since))
         except Stop as stop:
             q = stop.question
-        m.chance = Sealed(self.key, sum(entry[0] in (ROLL, SHUFFLE, PICK) for entry in m.since))
+        m.chance = self.setup.chance(self.key, drawn(m.since))
         if len(m.since) == len(every):
             m.pend(q, self)
         else:

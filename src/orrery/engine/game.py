@@ -11,6 +11,7 @@ from typing import Any, ClassVar, Generic, TypeVar
 
 from orrery.engine import wording
 from orrery.engine.cards import Card, Pack
+from orrery.engine.chance import Sealed, mixed
 from orrery.engine.clauses import BadSetup, Ledger, No
 from orrery.engine.packs import PackFile
 from orrery.engine.questions import Ask, Choice, Rules, piece_in
@@ -71,6 +72,8 @@ class Setup:
     players: int
     options: Mapping[str, Any]
     names: tuple[str, ...] = field(default=())
+    words: tuple[str, ...] = field(default=())
+    """What the players added to the key of the match, by seat ("": nothing), so that nobody alone has made it."""
 
     @property
     def packs(self) -> tuple[PackFile, ...]:
@@ -81,6 +84,31 @@ class Setup:
         """The table before the first question."""
         s: Table = self.game.setup(self.mode, self.players, self.options)
         return s
+
+    def chance(self, key: bytes, answered: int = 0) -> Sealed:
+        """The chance of the match, when it has answered so many questions."""
+        return Sealed(mixed(key, self.words), answered)
+
+
+@dataclass(frozen=True, slots=True)
+class Staged(Setup):
+    """A match that does not start from the box but from a table at a REST, when chance had answered so many questions
+    with its key."""
+
+    start: Table | None = None
+    answered: int = 0
+
+    def table(self) -> Table:
+        assert self.start is not None
+        return self.start.copy()
+
+    def chance(self, key: bytes, answered: int = 0) -> Sealed:
+        return Sealed(mixed(key, self.words), self.answered + answered)
+
+
+def staged(setup: Setup, start: Table, answered: int = 0) -> Staged:
+    """The same match from this table on."""
+    return Staged(setup.game, setup.mode, setup.players, setup.options, setup.names, setup.words, start, answered)
 
 
 @dataclass(frozen=True, slots=True)

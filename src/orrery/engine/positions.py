@@ -17,8 +17,7 @@ from typing import Annotated, Any, get_args, get_origin
 
 from orrery.engine.clauses import BadRecord
 from orrery.engine.flow import Match
-from orrery.engine.game import Game, find_mode
-from orrery.engine.scenario import Staged
+from orrery.engine.game import Game, find_mode, staged
 from orrery.engine.table import Table
 
 FIRST = "orrery position 1"
@@ -65,7 +64,7 @@ def begin(
     kind = type(game.prepare(chosen.players[0], chosen.name, options).table())
     s = read(game, kind, text)
     setup = game.prepare(s.seats, chosen.name, options, names)
-    return Match.new(Staged(setup.game, setup.mode, setup.players, setup.options, setup.names, s), seed)
+    return Match.new(staged(setup, s), seed)
 
 
 def read(game: Game[Any], kind: type[Table], text: str) -> Table:

@@ -21,7 +21,9 @@
     8d03   1 customize: equip ember
     end 5 <digest of the state> {"ranks": [1, 2, 2], "scores": [9, 4, 4]}
 
-`packs` are the packs it is played with, by hash, each with its text; the line is left out where there are none.
+`packs` are the packs it is played with, by hash, each with its text; `words` what the players added to the key, by
+seat; `position` the table at a REST the match begins at, and `answered` how many questions chance had answered by then.
+These lines are left out where there is nothing to say.
 `release` is the release of Orrery it was written by, `rules` the version of the game's rules, `cards` the cards in this
 match, each with a hash of what it does. `engine/replay.py` says what becomes of a record when these have changed.
 Each line begins with four digits of a hash over all that stands before it and the line itself, so a change anywhere is
@@ -40,10 +42,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from orrery.engine import positions
 from orrery.engine.answers import Entry, Picker
 from orrery.engine.clauses import BadPack, BadRecord
 from orrery.engine.flow import Match
-from orrery.engine.game import Game
+from orrery.engine.game import Game, Setup, Staged
 from orrery.engine.notation import whole_number
 from orrery.engine.packs import PackFile, pack_of
 from orrery.engine.questions import ASK, CHANCE, PICK, ROLL, Room
@@ -57,8 +60,8 @@ FIRST_RELEASE = "0.1.0"
 _CONTROLS = re.compile("[\x00-\x1f\x7f-\x9f\ud800-\udfff]")
 """What no terminal should be sent, and halves of characters."""
 HEADER = ("game", "mode", "players", "names", "options", "release", "rules", "cards", "commitment", "key")
-PACKS = "packs"
-"""Stands in a header of format 2 where the match is played with packs."""
+PACKS, WORDS, POSITION, ANSWERED = OPTIONAL = ("packs", "words", "position", "answered")
+"""Stand in a header of format 2 where there is something to say."""
 HEADER_1 = ("game", "mode", "players", "names", "options", "rules", "packs", "commitment", "key")
 
 
@@ -73,6 +76,8 @@ def write(m: Match, with_key: bool = True) -> str:
         "names": json.dumps(list(setup.names), ensure_ascii=False),
         "options": json.dumps(dict(setup.options), ensure_ascii=False),
         **({PACKS: packs_line(setup.packs)} if setup.packs else {}),
+        **({WORDS: json.dumps(setup.words, ensure_ascii=False)} if any(setup.words) else {}),
+        **_start(setup),
         "release": RELEASE,
         "rules": game.version,
         "cards": json.dumps(cards_of(game, m.s)),
@@ -84,6 +89,14 @@ def write(m: Match, with_key: bool = True) -> str:
     chain = Chain("\n".join(top))
     body = [f"{chain.add(line)} {line}" for line in _answers(m)]
     return "\n".join([*top, "", *body, f"end {len(body)} {m.digest()}{_result(m)}", ""])
+
+
+def _start(setup: Setup) -> dict[str, str]:
+    """Where it begins, if that is not the box."""
+    if not isinstance(setup, Staged):
+        return {}
+    position = positions.write(setup.game, setup.table())
+    return {POSITION: json.dumps(position, ensure_ascii=False), ANSWERED: str(setup.answered)}
 
 
 def packs_line(packs: Sequence[PackFile]) -> str:
@@ -194,6 +207,12 @@ class Header:
     """Empty in a record of format 1, which does not say."""
     commitment: str
     key: bytes | None
+    words: tuple[str, ...]
+    """What the players added to the key."""
+    position: str | None
+    """Where it begins, if that is not the box."""
+    answered: int
+    """So many questions chance had answered by then."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -219,7 +238,7 @@ def read_header(lines: list[str]) -> tuple[Header, int]:
     if not lines or lines[0] not in FORMATS:
         raise BadRecord(1, f"this is not an Orrery record: it must begin with {FORMATS[-1]!r}.")
     wanted = HEADER_1 if lines[0] == FORMATS[0] else HEADER
-    allowed = (*wanted, PACKS)
+    allowed = (*wanted, *(OPTIONAL if wanted is HEADER else ()))
     found: dict[str, str] = {}
     for n, line in enumerate(lines[1:], 2):
         if line == "":
@@ -260,6 +279,9 @@ def read_header(lines: list[str]) -> tuple[Header, int]:
         _cards(found["cards"], order["cards"]) if "cards" in found else {},
         found["commitment"],
         key,
+        _words(found[WORDS], order[WORDS], len(names)) if WORDS in found else (),
+        _json(found[POSITION], str, order[POSITION]) if POSITION in found else None,
+        _number(found.get(ANSWERED, "0"), order.get(ANSWERED, n)),
     )
     return header, n
 
@@ -274,6 +296,20 @@ def _json(raw: str, kind: type[Any], line: int) -> Any:
     if not isinstance(value, kind):
         raise BadRecord(line, f"{short(raw)} is not a {kind.__name__}.")
     return value
+
+
+def _words(raw: str, line: int, seats: int) -> tuple[str, ...]:
+    found = _json(raw, list, line)
+    if len(found) != seats or not all(isinstance(word, str) and not _CONTROLS.search(word) for word in found):
+        raise BadRecord(line, "the words of the players are not one text for each.")
+    return tuple(found)
+
+
+def _number(raw: str, line: int) -> int:
+    found = whole_number(raw)
+    if found is None:
+        raise BadRecord(line, f"{short(raw)} is no number.")
+    return found
 
 
 def _cards(raw: str, line: int) -> dict[str, str]:

@@ -10,7 +10,6 @@ from functools import lru_cache
 from random import Random
 from typing import Any, NoReturn
 
-from orrery.engine.chance import Sealed
 from orrery.engine.flow import Match
 from orrery.engine.game import Game, Setup, find_mode
 from orrery.engine.positions import fields
@@ -154,7 +153,7 @@ def _record_of(m: Match, setup: Setup) -> str:
             return m.record()
     every = m.entries()
     for n in range(len(every), max(-1, len(every) - 100), -1):
-        again = Match(setup, setup.table(), Sealed(m.key), m.key)
+        again = Match(setup, setup.table(), setup.chance(m.key), m.key)
         with contextlib.suppress(Exception):
             again.begin()
             again.question = again.replay_answers(every[:n])
