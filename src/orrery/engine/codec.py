@@ -201,6 +201,24 @@ class Format:
         card: Card = self._value(self.kinds[kind], fields, at, Place(kind, "", kind, ""))
         return self._whole(card, at)
 
+    def tried(self, row: Any, at: Where) -> tuple[Card | None, list[Misfit]]:
+        """The card of plain data, or everything that does not fit, field by field."""
+        try:
+            return self.decode(row, at), []
+        except Misfit as first:
+            model = self.box.get(row[LIKE]) if isinstance(row, dict) and isinstance(row.get(LIKE), str) else None
+            kind = type(model) if model is not None else self.kinds.get(str(row.get(IS)))
+            if kind is None:
+                return None, [first]
+            found = []
+            for key, value in row.items():
+                if key not in (IS, LIKE):
+                    try:
+                        self._values(kind, {key: value}, at, Place(kind.__name__, "", kind.__name__, ""))
+                    except Misfit as wrong:
+                        found.append(wrong)
+            return None, found or [first]
+
     def _like(self, row: dict[str, Any], at: Where) -> Card:
         """A card of the box, but for the fields that are said."""
         model = self.box.get(row[LIKE]) if isinstance(row[LIKE], str) else None

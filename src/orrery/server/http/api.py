@@ -15,10 +15,10 @@ from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
 
 from orrery import list_games
-from orrery.engine.clauses import BadSetup, OrreryError, UnknownGame
+from orrery.engine.clauses import BadPack, BadSetup, OrreryError, UnknownGame
 from orrery.engine.notation import whole_number
 from orrery.server import wire
-from orrery.server.http import catalog, names
+from orrery.server.http import bench, catalog, names
 from orrery.server.http.problems import Refuse, shown
 from orrery.server.http.sessions import Guest, same_origin, set_cookie
 from orrery.server.live import lobby
@@ -110,6 +110,8 @@ def told(handler: Handler) -> Handler:
             return problem(404, "not-found", str(no))
         except BadSetup as no:
             return problem(400, "setup", str(no), no.problems)
+        except BadPack as no:
+            return problem(400, "pack", str(no))
         except OrreryError as no:
             return problem(409, "refused", str(no))
         except ClientDisconnect:
@@ -167,6 +169,24 @@ def _game(request: Request) -> str:
 async def cards(request: Request) -> Response:
     """GET /api/games/{game}/cards."""
     return lasting(await asyncio.to_thread(catalog.cards, _game(request)), request)
+
+
+async def bench_of(request: Request) -> Response:
+    """GET /api/games/{game}/bench."""
+    return lasting(await asyncio.to_thread(bench.bench, _game(request)), request)
+
+
+async def try_pack(request: Request) -> Response:
+    """POST /api/games/{game}/bench."""
+    game = _game(request)
+    guest, wanted = await posted(request, wire.BenchTry)
+    return reply(await asyncio.to_thread(bench.tried, game, wanted), request, guest)
+
+
+async def table_cards(request: Request) -> Response:
+    """GET /api/tables/{id}/cards."""
+    live = await _live_table(request)
+    return lasting(await asyncio.to_thread(lambda: catalog.cards_in(live.row.played())), request)
 
 
 async def rules(request: Request) -> Response:
@@ -325,11 +345,13 @@ def routes() -> list[Route]:
         "/api/session": who,
         "/api/games": games,
         "/api/games/{game}/cards": cards,
+        "/api/games/{game}/bench": bench_of,
         "/api/games/{game}/rules": rules,
         "/api/games/{game}/rulebook": rulebook,
         "/api/lessons": lessons,
         "/api/tables": all_tables,
         "/api/tables/{id}": one_table,
+        "/api/tables/{id}/cards": table_cards,
         "/api/tables/{id}/record": record,
         "/api/tables/{id}/positions/{n}": position,
     }
@@ -337,6 +359,7 @@ def routes() -> list[Route]:
         "/api/session": sign_in,
         "/api/games/{game}/lessons/{lesson}": lesson,
         "/api/games/{game}/lessons/{lesson}/why": lesson_why,
+        "/api/games/{game}/bench": try_pack,
         "/api/quick": quick,
         "/api/tables": new_table,
         "/api/tables/{id}/claim": claim,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import secrets
 import time
 from collections.abc import Sequence
@@ -10,7 +11,9 @@ from dataclasses import replace
 import msgspec
 from sqlalchemy import Connection
 
+from orrery.engine.boxes import with_packs
 from orrery.engine.clauses import BadSetup
+from orrery.engine.packs import read_pack
 from orrery.games import find
 from orrery.server import wire
 from orrery.server.bots import levels
@@ -32,7 +35,8 @@ async def new_table(
     """A table as wished; it begins at once if no seat is open. `order`: the standing order of its people."""
     if not registry.offers(request.game):
         raise Refuse(404, "not-found", f"There is no game {shown(request.game)} here.")
-    game = find(request.game)
+    packs = [read_pack(text) for text in request.packs]
+    game = await asyncio.to_thread(with_packs, find(request.game), packs)
     setup = game.prepare(len(request.seats), request.mode, request.options)
     seats, invites = seated(guest, request.seats, request.level)
     seats = [replace(seat, standing=order) if seat.kind == "person" else seat for seat in seats]
@@ -52,6 +56,7 @@ async def new_table(
         status="waiting",
         host=guest.session,
         created=time.time(),
+        packs=[pack.text for pack in packs] or None,
         hints=sum(seat.who != "bot" for seat in request.seats) < 2 if request.hints is None else request.hints,
     )
     live = await _made(registry, row, seats, [])
@@ -130,10 +135,11 @@ async def quick(registry: Registry, guest: Guest, request: wire.Quick) -> wire.N
         raise Refuse(404, "not-found", f"There is no game {shown(request.game)} here.")
     if request.newcomer:
         request = _first_game(request)
-    setup = find(request.game).prepare(request.players, request.mode, request.options)
+    game = await asyncio.to_thread(with_packs, find(request.game), [read_pack(text) for text in request.packs])
+    setup = game.prepare(request.players, request.mode, request.options)
     bots = [wire.SeatRequest("bot", request.level)] * (setup.players - 1)
     seats = (wire.SeatRequest("me"), *bots)
-    wanted = wire.NewTable(request.game, seats, request.mode, request.options, level=request.level)
+    wanted = wire.NewTable(request.game, seats, request.mode, request.options, level=request.level, packs=request.packs)
     return await new_table(registry, guest, wanted, "targeted" if request.newcomer else "stop")
 
 

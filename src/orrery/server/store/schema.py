@@ -48,6 +48,7 @@ TABLES = Table(
     Column("undo", Text),  # JSON: the open request to take back
     Column("forked_from", Text),
     Column("hints", Boolean, nullable=False),
+    Column("packs", Text),  # JSON: the texts of its packs
     Index("tables_by_status", "status", "public"),
     Index("tables_by_host", "host"),
 )

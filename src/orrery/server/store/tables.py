@@ -12,7 +12,9 @@ from typing import Any
 import msgspec
 from sqlalchemy import Connection, func, insert, or_, select, update
 
-from orrery.engine.game import Setup
+from orrery.engine.boxes import with_packs
+from orrery.engine.game import Game, Setup
+from orrery.engine.packs import PackFile, read_pack
 from orrery.engine.record import commitment
 from orrery.games import find
 from orrery.server import wire
@@ -73,10 +75,19 @@ class TableRow:
     undo: dict[str, Any] | None = None
     forked_from: str | None = None
     hints: bool = True
+    packs: list[str] | None = None
+    """The texts of the packs it is played with."""
+
+    def played(self) -> Game[Any]:
+        """The game with its packs."""
+        return with_packs(find(self.game), self._packs())
+
+    def _packs(self) -> list[PackFile]:
+        return [read_pack(text) for text in self.packs or ()]
 
     def setup(self, names: tuple[str, ...]) -> Setup:
         """What the match is made of; BadLog if the rules are not those it was begun with."""
-        game = find(self.game)
+        game = self.played()
         if rules_of(self.game) != self.rules:
             raise BadLog(f"This match of {game.title} was begun with another version of its rules or cards.")
         return game.prepare(self.players, self.mode, self.options, names)
@@ -102,6 +113,7 @@ class TableRow:
             outcome=None if self.outcome is None else wire.OutcomeInfo(**self.outcome),
             forked_from=self.forked_from,
             hints=self.hints,
+            packs=tuple([wire.PackInfo(pack.hash, pack.name, pack.names) for pack in self._packs()]),
         )
 
 
@@ -141,7 +153,7 @@ def hashed(secret: str) -> str:
 
 
 # ---------------------------------------------------------------- reading
-_JSON = ("options", "outcome", "undo")
+_JSON = ("options", "outcome", "undo", "packs")
 
 
 def _table(row: Any) -> TableRow:

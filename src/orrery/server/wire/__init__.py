@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import msgspec
 
+from orrery.server.wire.bench import BenchCard, BenchFound, BenchInfo, BenchProblem, BenchTry
 from orrery.server.wire.from_client import (
     Always,
     Bye,
@@ -112,6 +113,8 @@ from orrery.server.wire.table import (
     Options,
     OptionText,
     OutcomeInfo,
+    PackInfo,
+    PackText,
     PartInfo,
     SeatInfo,
     SeatNumber,
@@ -134,6 +137,11 @@ __all__ = [
     "Always",
     "Answered",
     "AskInfo",
+    "BenchCard",
+    "BenchFound",
+    "BenchInfo",
+    "BenchProblem",
+    "BenchTry",
     "Bye",
     "CardInfo",
     "ChangeInfo",
@@ -196,6 +204,8 @@ __all__ = [
     "Order",
     "OriginInfo",
     "OutcomeInfo",
+    "PackInfo",
+    "PackText",
     "PartInfo",
     "Ping",
     "PointInfo",
@@ -245,6 +255,7 @@ __all__ = [
 ]
 
 HTTP_TYPES: tuple[type[Wire], ...] = (
+    *(BenchInfo, BenchTry, BenchFound),
     *(Problem, SessionIn, SessionInfo, Lobby, CardInfo, ClauseInfo, NewTable, Quick, NewTableInfo, TableInfo, Tables),
     *(Claim, SeatAction, Invite, ForkRequest, Position, RulebookInfo),
     *(Lessons, GameLessons, LessonDeed, LessonWhy, Reason, LessonState, CoachRequest, Coaching),

@@ -16,6 +16,7 @@ from orrery.server.wire.table import (
     Name,
     Options,
     OutcomeInfo,
+    PackText,
     PartInfo,
     SeatNumber,
     SectionInfo,
@@ -25,6 +26,8 @@ from orrery.server.wire.table import (
     View,
     Wire,
 )
+
+Packs = Annotated[tuple[PackText, ...], Meta(max_length=4)]
 
 
 class Problem(Wire):
@@ -257,6 +260,8 @@ class NewTable(Wire):
     name: Name | None = None
     level: Level = "regular"
     hints: bool | None = None
+    packs: Packs = ()
+    """Packs of cards as text, TOML or JSON."""
 
 
 class Quick(Wire):
@@ -269,6 +274,7 @@ class Quick(Wire):
     players: Annotated[int, Meta(ge=1, le=16)] | None = None
     options: Options = msgspec.field(default_factory=dict)
     newcomer: bool = False
+    packs: Packs = ()
 
 
 class Invite(Wire):
