@@ -1,5 +1,8 @@
 import type {
   CardInfo,
+  BenchFound,
+  BenchInfo,
+  BenchTry,
   Claim,
   ClauseInfo,
   Coaching,
@@ -65,6 +68,9 @@ export const api = {
   rename: (name: string) => post<SessionInfo>("/api/session", { name }),
   games: () => get<Lobby>("/api/games"),
   cards: (game: string) => get<CardInfo[]>(`/api/games/${encodeURIComponent(game)}/cards`),
+  cardsAt: (table: string) => get<CardInfo[]>(`${at(table)}/cards`),
+  bench: (game: string) => get<BenchInfo>(`/api/games/${encodeURIComponent(game)}/bench`),
+  tryPack: (game: string, wanted: BenchTry) => post<BenchFound>(`/api/games/${encodeURIComponent(game)}/bench`, wanted),
   rules: (game: string) => get<ClauseInfo[]>(`/api/games/${encodeURIComponent(game)}/rules`),
   rulebook: (game: string) => get<RulebookInfo>(`/api/games/${encodeURIComponent(game)}/rulebook`),
   lessons: () => get<Lessons>("/api/lessons"),
