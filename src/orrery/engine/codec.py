@@ -439,7 +439,7 @@ def _by_names(values: Mapping[str, int], value: Any, at: Where) -> int:
 
 
 def _text(value: Any, at: Where, field: str) -> str:
-    most = LONGEST_NAME if field == "name" else LONGEST_TEXT
+    most = longest(field)
     if not isinstance(value, str):
         _wrong(at, value, "text")
     if len(value) > most:
@@ -447,6 +447,11 @@ def _text(value: Any, at: Where, field: str) -> str:
     if _odd(value):
         raise Misfit(at, "text here is one line without control characters.")
     return str(value)
+
+
+def longest(field: str) -> int:
+    """How many characters a text in this field may have."""
+    return LONGEST_NAME if field in ("name", "icon", "source") else LONGEST_TEXT
 
 
 def _odd(text: str) -> bool:

@@ -28,6 +28,9 @@ export type Path = readonly (string | number)[];
 export const IS = "is";
 export const LIKE = "like";
 
+/** What tells about a card and is no rule of it: shown last. */
+export const ABOUT = new Set(["icon", "source", "public", "house", "words"]);
+
 /** What a reference leads to. */
 export function resolved(schema: Schema, defs: Defs): Schema {
   return schema.$ref ? defs[schema.$ref.slice("#/$defs/".length)]! : schema;
