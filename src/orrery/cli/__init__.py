@@ -11,8 +11,9 @@ from cyclopts.exceptions import UnknownCommandError, UnusedCliTokensError
 
 from orrery import __version__
 from orrery.cli.agents import mcp
+from orrery.cli.building import deck
+from orrery.cli.card_list import cards
 from orrery.cli.datasets import data
-from orrery.cli.deck import cards
 from orrery.cli.lawful import check
 from orrery.cli.learn import learn
 from orrery.cli.listing import games
@@ -29,7 +30,7 @@ from orrery.engine.clauses import OrreryError
 
 GROUPS = {
     "Play": (learn, play, serve, replay, mcp),
-    "Look up": (games, rules, cards),
+    "Look up": (games, rules, cards, deck),
     "Bots and learning": (hint, lookback, analyse, arena_command, fit, practise, data),
     "Check": (verify, check, bench),
 }

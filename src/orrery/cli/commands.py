@@ -14,7 +14,7 @@ from rich.text import Text
 
 from orrery.bots import Budget, analysis
 from orrery.cli import orders, zones
-from orrery.cli.deck import every_card, found_cards, one_card
+from orrery.cli.card_list import every_card, found_cards, one_card
 from orrery.cli.ledger import clause_table
 from orrery.cli.rulebook import told
 from orrery.cli.screen import CommandRefused, read_line, write_record

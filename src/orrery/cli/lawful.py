@@ -14,7 +14,6 @@ from rich.table import Table
 from rich.text import Text
 
 from orrery.cli.packs import packed
-from orrery.cli.play import options_of
 from orrery.cli.screen import (
     FAILED,
     INTERRUPTED,
@@ -26,6 +25,7 @@ from orrery.cli.screen import (
     progress,
     write_record,
 )
+from orrery.cli.setting_up import options_of
 from orrery.engine import laws
 from orrery.engine.game import Game, find_mode
 

@@ -13,7 +13,7 @@ from rich.table import Table
 from rich.text import Text
 
 import orrery
-from orrery.cli.deck import found_cards, one_card
+from orrery.cli.card_list import found_cards, one_card
 from orrery.cli.screen import CommandRefused, complain, console, load, print_json
 from orrery.engine.boxes import format_of, schema_of, with_packs
 from orrery.engine.card_schema import DIALECT

@@ -53,12 +53,27 @@ class UnknownGame(OrreryError):
     """There is no game of this name."""
 
 
-class BadSetup(OrreryError):
-    """A mode, number of players or option value this game does not have; `problems` lists every one."""
+@dataclass(frozen=True, slots=True)
+class SetupProblem:
+    """What is wrong with what a match was to be made of: a sentence, and the option it belongs to, at its seat where it
+    is said seat by seat."""
 
-    def __init__(self, *problems: str) -> None:
-        super().__init__(" ".join(problems))
-        self.problems = problems
+    sentence: str
+    option: str | None = None
+    seat: int | None = None
+
+    def __str__(self) -> str:
+        return self.sentence
+
+
+class BadSetup(OrreryError):
+    """A mode, number of players or option value this game does not have; `problems` lists every one as a sentence,
+    `found` says which option each belongs to."""
+
+    def __init__(self, *problems: str | SetupProblem) -> None:
+        self.found = tuple([SetupProblem(one) if isinstance(one, str) else one for one in problems])
+        self.problems = tuple([one.sentence for one in self.found])
+        super().__init__(" ".join(self.problems))
 
 
 class IllegalChoice(OrreryError):

@@ -12,7 +12,7 @@ from typing import Any, ClassVar, Generic, TypeVar
 from orrery.engine import wording
 from orrery.engine.cards import Card, Pack
 from orrery.engine.chance import Sealed, mixed
-from orrery.engine.clauses import BadSetup, Ledger, No
+from orrery.engine.clauses import BadSetup, Ledger, No, SetupProblem
 from orrery.engine.packs import PackFile
 from orrery.engine.questions import Ask, Choice, Rules, piece_in
 from orrery.engine.settings import Setting
@@ -273,7 +273,7 @@ class Game(Generic[S]):
         names: Sequence[str] = (),
     ) -> Setup:
         """Check what a match is to be made of; every problem is named."""
-        chosen, problems = find_mode(self, mode), []
+        chosen, problems = find_mode(self, mode), list[str | SetupProblem]()
         players = chosen.players[0] if players is None else players
         possible = not isinstance(players, bool) and players in chosen.players
         if not possible:
@@ -284,12 +284,13 @@ class Game(Generic[S]):
         for name, value in (options or {}).items():
             if name not in known:
                 offered = ", ".join(known) or "none"
-                problems.append(f"{self.title} ({chosen.name}) has no option {name!r}; its options are: {offered}.")
+                said = f"{self.title} ({chosen.name}) has no option {name!r}; its options are: {offered}."
+                problems.append(SetupProblem(said, name))
                 continue
             try:
                 values[name] = known[name].read(value, players if possible else None)
             except ValueError as wrong:
-                problems.append(str(wrong))
+                problems.append(SetupProblem(str(wrong), name))
         if names and len(names) != players:
             problems.append(f"There are {len(names)} names for {players} players.")
         if not problems:
@@ -299,8 +300,9 @@ class Game(Generic[S]):
         told = tuple(names) or tuple([f"Player {i + 1}" for i in range(players)])
         return Setup(self, chosen.name, players, values, told)
 
-    def problems(self, mode: str, players: int, options: Mapping[str, Any]) -> list[str]:
-        """What is wrong with these options taken together, a sentence each (a broken deck: every broken rule)."""
+    def problems(self, mode: str, players: int, options: Mapping[str, Any]) -> Sequence[str | SetupProblem]:
+        """What is wrong with these options taken together, a sentence each (a broken deck: every broken rule), and
+        which option each belongs to, where it is one."""
         return []
 
 

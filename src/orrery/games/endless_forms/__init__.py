@@ -7,7 +7,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from orrery.engine.clauses import Ledger, No
+from orrery.engine.clauses import Ledger, No, SetupProblem
 from orrery.engine.flow import Ask, Rules
 from orrery.engine.game import Ending, FirstGame, Game, Mode
 from orrery.engine.questions import Choice
@@ -54,7 +54,7 @@ class EndlessForms(Game[Desert]):
     def setup(self, mode: str, players: int, options: Mapping[str, Any]) -> Desert:
         return setup.new_table(players, options)
 
-    def problems(self, mode: str, players: int, options: Mapping[str, Any]) -> list[str]:
+    def problems(self, mode: str, players: int, options: Mapping[str, Any]) -> list[SetupProblem]:
         return decks.problems(options["decks"])
 
     def rules(self, s: Desert) -> Rules:

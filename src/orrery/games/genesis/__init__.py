@@ -7,7 +7,7 @@ from pathlib import Path
 from random import Random
 from typing import Any, ClassVar
 
-from orrery.engine.clauses import Ledger, No
+from orrery.engine.clauses import Ledger, No, SetupProblem
 from orrery.engine.flow import Ask, Choice, Rules
 from orrery.engine.game import Ending, FirstGame, Game, Mode
 from orrery.engine.questions import piece_in
@@ -70,8 +70,8 @@ class Genesis(Game[Arena]):
     def setup(self, mode: str, players: int, options: Mapping[str, Any]) -> Arena:
         return setup.new_table(mode, players, options)
 
-    def problems(self, mode: str, players: int, options: Mapping[str, Any]) -> list[str]:
-        said = []
+    def problems(self, mode: str, players: int, options: Mapping[str, Any]) -> list[SetupProblem]:
+        said = list[SetupProblem]()
         heroes = options.get("champions") or [None] * players
         for name, size, chi in (
             ("timelines", timelines.SIZE, timelines.CHI),
@@ -82,14 +82,17 @@ class Genesis(Game[Arena]):
                     continue
                 hero = FACES[BOOK.face_of[heroes[seat]]] if heroes[seat] is not None else None
                 if not isinstance(hero, Hero):
-                    said.append(f"Seat {seat + 1}: a list of cards needs a named Champion.")
+                    wrong = f"Seat {seat + 1}: a list of cards needs a named Champion."
+                    said.append(SetupProblem(wrong, "champions", seat))
                     continue
-                said += [f"Seat {seat + 1}: {why}" for why in timelines.broken_rules(hero, cards, size, chi)]
+                every = timelines.broken_rules(hero, cards, size, chi)
+                said += [SetupProblem(f"Seat {seat + 1}: {why}", name, seat) for why in every]
         for seat, name in enumerate(heroes):
             lists = [(options.get(kind) or [None] * players)[seat] for kind in ("timelines", "forethoughts")]
             hero = FACES[BOOK.face_of[name]] if name is not None else None
             if mode == MODES[MATCH] and isinstance(hero, Hero):
-                said += [f"Seat {seat + 1}: {why}" for why in timelines.too_many_together(hero, *lists)]
+                every = timelines.too_many_together(hero, *lists)
+                said += [SetupProblem(f"Seat {seat + 1}: {why}", "forethoughts", seat) for why in every]
         return said
 
     def rules(self, s: Arena) -> Rules:
