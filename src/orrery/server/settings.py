@@ -50,6 +50,10 @@ class Limits:
     replays_at_once: int = 2
     replays_per_session: int = 16
     replays_in_line: int = 64
+    record_bytes: int = 2_000_000
+    records_per_session: int = 200
+    look_backs_per_session: int = 3
+    look_backs_in_line: int = 32
     followed_tables: int = 64
     connections_per_session: int = 32
     tables_per_session: int = 100

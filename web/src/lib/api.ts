@@ -14,6 +14,8 @@ import type {
   LessonWhy,
   Lessons,
   Lobby,
+  LookBackInfo,
+  LookBackWish,
   NewTable,
   NewTableInfo,
   Position,
@@ -89,5 +91,8 @@ export const api = {
   comeBack: (id: string, wanted: SeatAction) => post<TableInfo>(`${at(id)}/return`, wanted),
   position: (id: string, n: number, seat: number | null) =>
     get<Position>(`${at(id)}/positions/${n}${seat === null ? "" : `?seat=${seat}`}`),
+  lookedBack: (id: string) => get<LookBackInfo>(`${at(id)}/look-back`),
+  lookBack: (id: string, wish: LookBackWish) => post<LookBackInfo>(`${at(id)}/look-back`, wish),
+  bring: (text: string) => post<TableInfo>("/api/records", { text }),
   fork: (id: string, wanted: ForkRequest) => post<NewTableInfo>(`${at(id)}/fork`, wanted),
 };

@@ -21,7 +21,7 @@ from orrery.server import wire
 from orrery.server.http import bench, catalog, names
 from orrery.server.http.problems import Refuse, shown
 from orrery.server.http.sessions import Guest, same_origin, set_cookie
-from orrery.server.live import lobby, waiting_room
+from orrery.server.live import fair_play, lobby, waiting_room
 from orrery.server.live.live_table import LiveTable
 from orrery.server.live.registry import Registry
 from orrery.server.logs import failed
@@ -328,9 +328,11 @@ async def looked(request: Request, live: LiveTable, look: Callable[[str | None],
 
 
 async def record(request: Request) -> Response:
-    """GET /api/tables/{id}/record."""
+    """GET /api/tables/{id}/record; with `?signed=1` the host signs it."""
     live = await live_table(request)
     text = await looked(request, live, lambda session: history.record(live, session))
+    if request.query_params.get("signed"):
+        text = await fair_play.signed(registry_of(request), text)
     return PlainTextResponse(text, headers={"Cache-Control": "no-store"})
 
 

@@ -560,6 +560,15 @@ class LiveTable:
         self.autoplay.schedule()
         self.show([viewer == seat.seat for viewer in range(self.row.players + 1)] if quietly else None)
 
+    async def set_words(self, seat: int, words: str) -> None:
+        """What the person of a seat adds to the key; called while nobody else works on the table."""
+        said = [*self.row.words, *[""] * (self.row.players - len(self.row.words))]
+        said[seat] = words
+        table = self.row.id
+        await self.registry.store.run(lambda connection: tables.change_table(connection, table, words=said))
+        self.row.words = said
+        self.show_waiting()
+
     async def set_order(self, seat: int, order: wire.StandingOrder) -> None:
         """A standing order; called while nobody else works on the table."""
         await self.change_seat(replace(self.seats[seat], standing=order), quietly=True)

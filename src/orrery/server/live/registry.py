@@ -12,6 +12,7 @@ from sqlalchemy import Connection, insert, select, update
 
 from orrery.engine.clauses import OrreryError
 from orrery.games import find
+from orrery.server.bots.analyst import Analyst
 from orrery.server.bots.pool import Workers
 from orrery.server.bots.trials import Trials
 from orrery.server.http.limits import Buckets
@@ -44,6 +45,7 @@ class Registry:
         self.database = Database(settings.url)
         self.store = Store(self.database.engine)
         self.workers = Workers(settings.workers, settings.bot_patience)
+        self.analyst = Analyst()
         self.sessions = Sessions(self.store)
         self.posts = Buckets(settings.limits.posts)
         self.hints = Buckets(settings.limits.hints)
@@ -100,6 +102,7 @@ class Registry:
         await self.store.close()
         self.replays.close()
         self.trials.close()
+        self.analyst.close()
         self.workers.close()
         self.database.close()
         log("server.closed")

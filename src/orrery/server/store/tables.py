@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 import json
 from collections.abc import Mapping, Sequence
-from dataclasses import asdict, dataclass, fields
+from dataclasses import asdict, dataclass, field, fields, replace
 from functools import lru_cache
 from typing import Any
 
@@ -86,6 +86,7 @@ class TableRow:
     undo: dict[str, Any] | None = None
     forked_from: str | None = None
     hints: bool = True
+<<<<<<< HEAD
     packs: list[str] | None = None
     """The texts of the packs it is played with."""
 
@@ -95,12 +96,22 @@ class TableRow:
 
     def _packs(self) -> list[PackFile]:
         return [read_pack(text) for text in self.packs or ()]
+=======
+    imported: bool = False
+    words: list[str] = field(default_factory=list)
+    """What each seat added to the key."""
+>>>>>>> main
 
     def setup(self, seats: Sequence[SeatRow]) -> Setup:
         """What the match is made of."""
         names = tuple([seat.name for seat in seats])
         options = with_decks(self.game, self.players, self.options, seats)
+<<<<<<< HEAD
         return self.played().prepare(self.players, self.mode, options, names)
+=======
+        made = find(self.game).prepare(self.players, self.mode, options, names)
+        return replace(made, words=tuple(self.words)) if any(self.words) else made
+>>>>>>> main
 
     def info(self, seats: list[SeatRow], session: str | None, here: set[int], gone: set[int]) -> wire.TableInfo:
         """The table as this session may know it."""
@@ -123,7 +134,12 @@ class TableRow:
             outcome=None if self.outcome is None else wire.OutcomeInfo(**self.outcome),
             forked_from=self.forked_from,
             hints=self.hints,
+<<<<<<< HEAD
             packs=tuple([wire.PackInfo(pack.hash, pack.name, pack.names) for pack in self._packs()]),
+=======
+            words=tuple(self.words),
+            imported=self.imported,
+>>>>>>> main
         )
 
 
@@ -176,7 +192,11 @@ def hashed(secret: str) -> str:
 
 
 # ---------------------------------------------------------------- reading
+<<<<<<< HEAD
 _JSON = ("options", "outcome", "undo", "packs")
+=======
+_JSON = ("options", "outcome", "undo", "words")
+>>>>>>> main
 
 
 def _table(row: Any) -> TableRow:

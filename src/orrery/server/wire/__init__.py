@@ -42,6 +42,7 @@ from orrery.server.wire.decks import (
     TrialInfo,
     TrialWish,
 )
+from orrery.server.wire.fair_play import DrawInfo, DrawsInfo, WordsIn
 from orrery.server.wire.from_client import (
     Always,
     Bye,
@@ -133,6 +134,15 @@ from orrery.server.wire.lessons import (
     PointInfo,
     Reason,
 )
+from orrery.server.wire.looking import (
+    AccountInfo,
+    LookBackFound,
+    LookBackInfo,
+    LookBackWish,
+    MomentInfo,
+    RecordIn,
+    TurningInfo,
+)
 from orrery.server.wire.table import (
     VERSION,
     AskInfo,
@@ -168,6 +178,7 @@ from orrery.server.wire.table import (
 __all__ = [
     "HTTP_TYPES",
     "VERSION",
+    "AccountInfo",
     "Ack",
     "Always",
     "Answered",
@@ -210,6 +221,8 @@ __all__ = [
     "DeckReport",
     "DeckRulesInfo",
     "DeckText",
+    "DrawInfo",
+    "DrawsInfo",
     "Ended",
     "EntryInfo",
     "Events",
@@ -245,7 +258,11 @@ __all__ = [
     "Level",
     "LevelInfo",
     "Lobby",
+    "LookBackFound",
+    "LookBackInfo",
+    "LookBackWish",
     "ModeInfo",
+    "MomentInfo",
     "Name",
     "NeedsInfo",
     "NewDeck",
@@ -276,6 +293,7 @@ __all__ = [
     "Quick",
     "ReadyDeck",
     "Reason",
+    "RecordIn",
     "Refused",
     "RivalInfo",
     "RowField",
@@ -309,6 +327,7 @@ __all__ = [
     "Ticking",
     "TrialInfo",
     "TrialWish",
+    "TurningInfo",
     "Undo",
     "UndoState",
     "ValueInfo",
@@ -316,6 +335,7 @@ __all__ = [
     "Waiting",
     "WhyNot",
     "Wire",
+    "WordsIn",
     "client_message",
     "encode",
     "key_of",
@@ -329,6 +349,8 @@ HTTP_TYPES: tuple[type[Wire], ...] = (
     *(BringDeck, DeckRulesInfo, DeckReport, DeckByChance, HandInfo, DeckText, DeckRead, NewDeck, KeptDeck, KeptDecks),
     *(DeckDeed, DeckDone, DeckLink, SharedDeck, TrialWish, TrialInfo, SurpriseWish, SurpriseInfo),
     *(Lessons, GameLessons, LessonDeed, LessonWhy, Reason, LessonState, CoachRequest, Coaching),
+    *(LookBackWish, LookBackInfo, RecordIn),
+    *(WordsIn, DrawsInfo),
 )
 """What is sent and answered by HTTP."""
 
