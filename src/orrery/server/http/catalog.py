@@ -11,6 +11,7 @@ from orrery import bots, games, list_games
 from orrery.engine import rulebook as books
 from orrery.engine.cards import Card
 from orrery.engine.game import Game
+from orrery.engine.packs import plugged_packs
 from orrery.engine.plugins import BrokenPlugin
 from orrery.engine.rulebook import Chapter, Entry
 from orrery.engine.settings import Setting
@@ -35,7 +36,7 @@ def lobby(more: tuple[str, ...]) -> wire.Lobby:
         except Exception:
             failed("game.failed", game=name)
     offered = levels()
-    for sentence in (*games.shadowed(), *bots.broken()):
+    for sentence in (*games.shadowed(), *bots.broken(), *plugged_packs()[1]):
         _tell(sentence)
     return wire.Lobby(tuple(found), offered)
 

@@ -48,12 +48,9 @@ TABLES = Table(
     Column("undo", Text),  # JSON: the open request to take back
     Column("forked_from", Text),
     Column("hints", Boolean, nullable=False),
-<<<<<<< HEAD
-    Column("packs", Text),  # JSON: the texts of its packs
-=======
     Column("imported", Boolean, nullable=False),  # it was made of a record
     Column("words", Text, nullable=False),  # JSON: what each seat added to the key
->>>>>>> main
+    Column("packs", Text),  # JSON: the texts of its packs
     Index("tables_by_status", "status", "public"),
     Index("tables_by_host", "host"),
 )

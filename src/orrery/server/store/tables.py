@@ -86,7 +86,9 @@ class TableRow:
     undo: dict[str, Any] | None = None
     forked_from: str | None = None
     hints: bool = True
-<<<<<<< HEAD
+    imported: bool = False
+    words: list[str] = field(default_factory=list)
+    """What each seat added to the key."""
     packs: list[str] | None = None
     """The texts of the packs it is played with."""
 
@@ -96,22 +98,13 @@ class TableRow:
 
     def _packs(self) -> list[PackFile]:
         return [read_pack(text) for text in self.packs or ()]
-=======
-    imported: bool = False
-    words: list[str] = field(default_factory=list)
-    """What each seat added to the key."""
->>>>>>> main
 
     def setup(self, seats: Sequence[SeatRow]) -> Setup:
         """What the match is made of."""
         names = tuple([seat.name for seat in seats])
         options = with_decks(self.game, self.players, self.options, seats)
-<<<<<<< HEAD
-        return self.played().prepare(self.players, self.mode, options, names)
-=======
-        made = find(self.game).prepare(self.players, self.mode, options, names)
+        made = self.played().prepare(self.players, self.mode, options, names)
         return replace(made, words=tuple(self.words)) if any(self.words) else made
->>>>>>> main
 
     def info(self, seats: list[SeatRow], session: str | None, here: set[int], gone: set[int]) -> wire.TableInfo:
         """The table as this session may know it."""
@@ -134,12 +127,9 @@ class TableRow:
             outcome=None if self.outcome is None else wire.OutcomeInfo(**self.outcome),
             forked_from=self.forked_from,
             hints=self.hints,
-<<<<<<< HEAD
-            packs=tuple([wire.PackInfo(pack.hash, pack.name, pack.names) for pack in self._packs()]),
-=======
             words=tuple(self.words),
             imported=self.imported,
->>>>>>> main
+            packs=tuple([wire.PackInfo(pack.hash, pack.name, pack.names) for pack in self._packs()]),
         )
 
 
@@ -192,11 +182,7 @@ def hashed(secret: str) -> str:
 
 
 # ---------------------------------------------------------------- reading
-<<<<<<< HEAD
-_JSON = ("options", "outcome", "undo", "packs")
-=======
-_JSON = ("options", "outcome", "undo", "words")
->>>>>>> main
+_JSON = ("options", "outcome", "undo", "words", "packs")
 
 
 def _table(row: Any) -> TableRow:

@@ -226,11 +226,8 @@ class TableInfo(Wire):
     outcome: OutcomeInfo | None = None
     forked_from: str | None = None
     hints: bool = True
-<<<<<<< HEAD
-    packs: tuple[PackInfo, ...] = ()
-=======
     words: tuple[str, ...] = ()
     """What each seat added to the key before the match began."""
     imported: bool = False
     """It was not played here but made of a record."""
->>>>>>> main
+    packs: tuple[PackInfo, ...] = ()

@@ -6,7 +6,7 @@ import sqlalchemy as sa
 from alembic import op
 
 revision = "packs"
-down_revision = "decks"
+down_revision = "fair_play"
 
 
 def upgrade() -> None:
