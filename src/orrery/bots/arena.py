@@ -8,16 +8,13 @@ run that was interrupted goes on from there.
 from __future__ import annotations
 
 import contextlib
-import gc
 import hashlib
 import json
 import math
-import os
 import time
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import asdict, dataclass, field
 from itertools import combinations
-from multiprocessing import get_context
 from pathlib import Path
 from typing import Any
 
@@ -29,6 +26,7 @@ from orrery.engine.clauses import BadSetup
 from orrery.engine.flow import Match
 from orrery.engine.game import Game
 from orrery.engine.packs import PackFile
+from orrery.executors import Executor, Local
 from orrery.games import find
 
 
@@ -181,15 +179,9 @@ def _job(job: tuple[Plan, int, int, tuple[str, ...], Path | None]) -> Played:
     return play(*job)
 
 
-def _calm() -> None:
-    """A worker is polite to whoever else uses the machine, and need not look for garbage in what is loaded by now."""
-    os.nice(5)
-    gc.freeze()
-
-
 def run(
     plan: Plan,
-    workers: int = 1,
+    executor: Executor | None = None,
     file: Path | None = None,
     progress: Callable[[int, int], None] | None = None,
     kept: list[Played] | None = None,
@@ -208,7 +200,7 @@ def run(
     if file is not None:  # a line that was cut off when the run was interrupted goes
         lines = [json.dumps(plan.plain()), *[json.dumps(asdict(done[n])) for n in sorted(done)], ""]
         file.write_text("\n".join(lines), "utf-8")
-    for result in _results(left, workers):
+    for result in (executor or Local()).as_they_come(_job, left):
         done[result.n] = result
         kept.append(result)
         if file is not None:
@@ -217,14 +209,6 @@ def run(
         if progress is not None:
             progress(len(done), len(jobs))
     return [done[n] for n in sorted(done)]
-
-
-def _results(jobs: Sequence[Any], workers: int) -> Iterator[Played]:
-    if workers <= 1 or len(jobs) <= 1:
-        yield from map(_job, jobs)
-        return
-    with get_context("spawn").Pool(workers, _calm) as pool:
-        yield from pool.imap_unordered(_job, jobs)
 
 
 def load(plan: Plan, file: Path | None) -> dict[int, Played]:

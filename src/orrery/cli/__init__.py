@@ -25,13 +25,14 @@ from orrery.cli.replays import replay, verify
 from orrery.cli.rulebook import rules
 from orrery.cli.screen import BROKEN, INTERRUPTED, REFUSED, complain
 from orrery.cli.serving import serve, table
+from orrery.cli.simulating import sim
 from orrery.cli.thinking import analyse, arena_command, fit, hint, practise
 from orrery.engine.clauses import OrreryError
 
 GROUPS = {
     "Play": (learn, play, serve, replay, mcp),
     "Look up": (games, rules, cards, deck),
-    "Bots and learning": (hint, lookback, analyse, arena_command, fit, practise, data),
+    "Bots and learning": (hint, lookback, analyse, arena_command, sim, fit, practise, data),
     "Check": (verify, check, bench),
 }
 """The commands as help lists them: alone, `orrery` is the table in the browser."""
@@ -39,7 +40,7 @@ COMMANDS = tuple([command for commands in GROUPS.values() for command in command
 FAMILIES = {"Look up": PACK}
 """Commands that have commands of their own."""
 
-EXTRAS = {"mcp": "agents", "polars": "data"}
+EXTRAS = {"mcp": "agents", "polars": "data", "ray": "cluster", "scipy": "lab", "statsmodels": "lab"}
 """The extra that brings a package; all others belong to the bots."""
 
 
