@@ -171,6 +171,9 @@ def cards_of(pack: PackFile, made: Format) -> tuple[Card, ...]:
         if old is not None and type(old) is not type(card):
             kinds = f"is a {type(old).__name__} in the box; a card that replaces it must be one too"
             raise Misfit(here, f"{card.name} {kinds}, not a {type(card).__name__}.")
+        if old is None and not card.addable:
+            fixed = f"the box has a fixed set of cards of the kind {type(card).__name__}; a pack can only replace them"
+            raise Misfit(here, f"{fixed}, each by its name.")
         for key in card.unique:
             owner = keys.setdefault((key, getattr(card, key)), card.slug)
             if owner != card.slug:
