@@ -230,4 +230,6 @@ class TableInfo(Wire):
     """What each seat added to the key before the match began."""
     imported: bool = False
     """It was not played here but made of a record."""
+    rated: bool = False
+    """It counts for ratings."""
     packs: tuple[PackInfo, ...] = ()

@@ -6,7 +6,7 @@ import sqlalchemy as sa
 from alembic import op
 
 revision = "packs"
-down_revision = "fair_play"
+down_revision = "profiles"
 
 
 def upgrade() -> None:
