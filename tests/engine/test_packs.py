@@ -14,7 +14,7 @@ import pytest
 import orrery
 from orrery.engine.boxes import format_of, plain, with_packs
 from orrery.engine.cards import Pack
-from orrery.engine.codec import NeedsFunction
+from orrery.engine.codec import NeedsFunction, Where
 from orrery.engine.flow import Match
 from orrery.engine.packs import PackFile, cards_of, exported, read_file
 from orrery.games.template import GAME
@@ -47,7 +47,7 @@ def test_every_card_is_written_down_and_read_back_or_names_its_function(name: st
         except NeedsFunction as wrong:
             refused[card.name] = (str(wrong), repr(card))
             continue
-        again = made.decode(json.loads(json.dumps(row)), "here")
+        again = made.decode(json.loads(json.dumps(row)), Where("here"))
         assert again == card, card.name
         assert repr(again) == repr(card), card.name
     assert len(refused) == {"endogenesis": 87, "entropy": 48, "genesis": 3}.get(name, 0)

@@ -1,4 +1,4 @@
-"""The laws hold for matches with packs: in every game one that changes cards and adds one, tried as others are."""
+"""The laws hold for matches with packs: in every game one that changes a card and adds one, tried as usual."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
-"""A package outside this one brings a game and a bot: made as docs/plug-ins.md says, installed without a network, and
-used by programs of their own. Beside it lies a package whose plug-ins are all broken."""
+"""A package outside this one brings a game, a bot and a pack: made as docs/plug-ins.md says, installed without a
+network, and used by programs of their own. Beside it lies a package whose plug-ins are all broken."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from orrery.engine import plugins
 PAGE = Path(__file__).resolve().parents[2] / "docs" / "plug-ins.md"
 
 BROKEN = {
-    "orrery_broken.py": "NOT_A_GAME = 3\nclass Bot:\n    '''Never there.'''\n",
+    "orrery_broken.py": "NOT_A_GAME = 3\nSQUALLS = 'name = ['\nclass Bot:\n    '''Never there.'''\n",
     "orrery_worse.py": "raise RuntimeError('it was never\\nmeant to be')\n",
     "orrery_broken-1.0.dist-info/METADATA": "Metadata-Version: 2.1\nName: orrery-broken\nVersion: 1.0\n",
     "orrery_broken-1.0.dist-info/entry_points.txt": textwrap.dedent("""\
@@ -38,6 +38,8 @@ BROKEN = {
         a,b = orrery_broken:Bot
 
         [orrery.packs]
+        hail = orrery_missing:PACK
+        squalls = orrery_broken:SQUALLS
         storms = orrery_broken:NOT_A_GAME
         """),
 }
@@ -51,6 +53,8 @@ SAID = [
     "'numb' of the package 'orrery-broken' cannot be used (orrery_broken:NOT_A_GAME makes no bot).",
     "'two-words' of the package 'orrery-broken' cannot be used (RuntimeError: it was never meant to be).",
     "'a,b' of the package 'orrery-broken' cannot be used (the name of a bot is letters, digits, - and _).",
+    "'hail' of the package 'orrery-broken' cannot be used (ModuleNotFoundError: No module named 'orrery_missing').",
+    "'squalls' of the package 'orrery-broken' cannot be used (squalls: this is not valid TOML (Invalid value",
     "'storms' of the package 'orrery-broken' cannot be used (orrery_broken:NOT_A_GAME is no pack).",
 ]
 
@@ -116,6 +120,24 @@ def test_the_game_is_played_recorded_and_checked(run: Run, tmp_path: Path) -> No
     refused = run("-m", "orrery", "play", "worse", code=2)
     assert "it was never meant to be" in refused
     assert len(refused.splitlines()) == 1
+
+
+def test_the_pack_is_played_by_its_name_and_a_broken_one_is_named(run: Run, tmp_path: Path) -> None:
+    file = str(tmp_path / "match.rec")
+    words = ("-m", "orrery", "play", "harbour", "--watch", "--seed", "1", "--save", file)
+    run(*words, "--pack", "contraband")
+    assert '"name":"Contraband"' in Path(file).read_text("utf-8")
+    assert "The record holds" in run("-m", "orrery", "verify", file)
+    said = run("-c", "import orrery; print(orrery.new('harbour', packs=['contraband']).setup.packs[0].names)")
+    assert said == "('silk',)\n"
+    assert "contraband   Contraband, for harbour" in run("-m", "orrery", "games")
+    assert "holds" in run("-m", "orrery", "check", "harbour", "--games", "2", "--law", "hash", "--pack", "contraband")
+    for name in ("storms", "hail", "squalls"):
+        refused = run("-m", "orrery", "play", "harbour", "--watch", "--pack", name, code=2)
+        assert f"The plug-in {name!r} of the package 'orrery-broken' cannot be used" in refused
+        assert len(refused.splitlines()) == 1
+    refused = run("-m", "orrery", "play", "genesis", "--watch", "--pack", "contraband", code=2)
+    assert refused == "The pack Contraband is for harbour, not for genesis.\n"
 
 
 def test_the_bot_plays_in_the_arena_and_every_game_finds_it(run: Run) -> None:
@@ -205,7 +227,7 @@ def test_the_server_offers_the_game_and_the_bot(run: Run, tmp_path: Path) -> Non
     assert "score" in said
     logged = [json.loads(line) for line in said.splitlines() if line.startswith("{")]
     broken = [one["said"] for one in logged if one["event"] == "plugin.broken"]
-    assert len(broken) == len(set(broken)) == len(SAID) - 1  # of packs the server knows nothing
+    assert len(broken) == len(set(broken)) == len(SAID)
     assert not [one for one in logged if one["level"] == "error"]
 
 

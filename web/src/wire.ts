@@ -66,6 +66,47 @@ export interface BarInfo {
   against: number | null;
 }
 
+/** A card of the box as a pack would write it. Where it needs a Python function, `why` names it, and `row` is a card like it. */
+export interface BenchCard {
+  slug: string;
+  name: string;
+  kind: string;
+  row: Record<string, unknown>;
+  known: Record<string, unknown>;
+  why: string | null;
+}
+
+/** What was tried: the cards as they are printed (null where one does not fit), what does not fit, and, if all does, the pack as text for a table (`text`) and as a file (`toml`), with its hash. */
+export interface BenchFound {
+  name: string;
+  rows: Record<string, unknown>[];
+  cards: (CardInfo | null)[];
+  problems: BenchProblem[];
+  text: string | null;
+  toml: string | null;
+  hash: string | null;
+}
+
+/** GET /api/games/{game}/bench: the JSON Schema of packs of the game, and the cards of its box as rows of a pack. */
+export interface BenchInfo {
+  schema: Record<string, unknown>;
+  cards: BenchCard[];
+}
+
+/** What does not fit: at which card, at which of its fields, and what would. */
+export interface BenchProblem {
+  card: number | null;
+  path: (string | number)[];
+  sentence: string;
+}
+
+/** POST /api/games/{game}/bench: a pack to look at, as rows, or as the text of a file. */
+export interface BenchTry {
+  name: string;
+  rows: Record<string, unknown>[];
+  text: string | null;
+}
+
 /** A rule a deck breaks: the list and card it is about ("": the whole). */
 export interface BreachInfo {
   sentence: string;
@@ -701,6 +742,7 @@ export interface NewTable {
   level?: string;
   hints?: boolean | null;
   rated?: boolean;
+  packs?: string[];
 }
 
 /** What POST /api/tables, /quick and /fork answer: the table and the invites of its open seats. */
@@ -767,6 +809,13 @@ export interface OutcomeInfo {
   winners: number[];
   reason: string;
   breakdown: [string, number][][];
+}
+
+/** A pack a table is played with: its hash, its name, and what its cards are called. */
+export interface PackInfo {
+  hash: string;
+  name: string;
+  cards: string[];
 }
 
 /** A part of a text. `text` is how it reads; `value` is what it stands for: an icon's, keyword's or card's slug, "" for words and amounts. */
@@ -886,6 +935,7 @@ export interface Quick {
   players?: number | null;
   options?: Record<string, unknown>;
   newcomer?: boolean;
+  packs?: string[];
   deck?: string | null;
 }
 
@@ -1163,6 +1213,7 @@ export interface TableInfo {
   words: string[];
   imported: boolean;
   rated: boolean;
+  packs: PackInfo[];
 }
 
 /** GET /api/tables: open tables anybody may join or watch, and those with a seat of mine, newest first. */

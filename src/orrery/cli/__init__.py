@@ -39,6 +39,8 @@ GROUPS = {
 COMMANDS = tuple([command for commands in GROUPS.values() for command in commands])
 FAMILIES = {"Look up": PACK}
 """Commands that have commands of their own."""
+NAMES = (*[command.__name__ for command in COMMANDS], *[family.name[0] for family in FAMILIES.values()])
+"""What all commands are called."""
 
 EXTRAS = {"mcp": "agents", "polars": "data", "ray": "cluster", "scipy": "lab", "statsmodels": "lab"}
 """The extra that brings a package; all others belong to the bots."""
@@ -101,10 +103,9 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 def _wrong_words(wrong: CycloptsError, tokens: Sequence[str]) -> str:
     """What is wrong with the words on the command line, in one sentence."""
-    known = [*[command.__name__ for command in COMMANDS], *[family.name[0] for family in FAMILIES.values()]]
     if isinstance(wrong, (UnusedCliTokensError, UnknownCommandError)):
-        if tokens[0] not in known:
-            return f"There is no command {tokens[0]!r}; there are {', '.join(known)}."
+        if tokens[0] not in NAMES:
+            return f"There is no command {tokens[0]!r}; there are {', '.join(NAMES)}."
         unused = getattr(wrong, "unused_tokens", None) or []
         return f"{' '.join(map(str, unused))!r} is too much for orrery {tokens[0]}; see orrery {tokens[0]} --help."
     sentence = " ".join(str(wrong).split())

@@ -14,7 +14,7 @@ from __future__ import annotations
 import hashlib
 import sys
 import types
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from importlib import import_module
 from importlib.abc import InspectLoader, Loader, MetaPathFinder
 from importlib.machinery import ModuleSpec
@@ -25,9 +25,9 @@ from typing import Any, TypeVar
 from orrery.engine.card_schema import schema
 from orrery.engine.cards import Card, Pack
 from orrery.engine.clauses import BadPack
-from orrery.engine.codec import Format
+from orrery.engine.codec import IS, LIKE, Format
 from orrery.engine.game import Game
-from orrery.engine.packs import PackFile, PackLike, cards_of, pack_from
+from orrery.engine.packs import PackFile, PackLike, cards_of, pack_from, pack_of
 
 C = TypeVar("C", bound=Card)
 MOST_BOXES = 256
@@ -133,7 +133,10 @@ def _grouped(game: Game[Any], packs: Sequence[PackFile], made: Format) -> tuple[
 # ---------------------------------------------------------------- what a catalogue asks
 def in_box(module: str, cards: Iterable[C]) -> tuple[C, ...]:
     """The cards of the box in which this catalogue (`__name__`) stands: its own, with those of the packs."""
-    own, packs = tuple(cards), _packs_of(module)
+    return _with_cards(tuple(cards), _packs_of(module))
+
+
+def _with_cards(own: tuple[C, ...], packs: Sequence[PackFile]) -> tuple[C, ...]:
     if not packs:
         return own
     made, faces = Format(own), {card.slug: card for card in own}
@@ -141,6 +144,24 @@ def in_box(module: str, cards: Iterable[C]) -> tuple[C, ...]:
         for card in cards_of(pack, made):
             faces[card.slug] = card  # type: ignore[assignment]  # a card of a kind of this box
     return tuple(faces.values())
+
+
+def no_more(card: Card) -> bool:
+    """Of a group to which nothing is added."""
+    return False
+
+
+def in_group(module: str, cards: Iterable[C], belongs: Callable[[C], bool] | None = None) -> tuple[C, ...]:
+    """The same for one group of a box that is put together group by group: what is added stands behind the cards of its
+    own kind. `belongs`: which added cards of this kind do, where several groups are of one."""
+    own = tuple(cards)
+    kinds, names = {type(card).__name__ for card in own}, {card.slug for card in own}
+    mine = []
+    for pack in _packs_of(module):
+        rows = [row for row in pack.rows if row.get(IS) in kinds or row.get(LIKE) in names]
+        mine += [pack_of({"name": pack.name, "game": pack.game, "card": rows})] if rows else []
+    found = _with_cards(own, mine)
+    return tuple([card for card in found if belongs is None or card.slug in names or belongs(card)])
 
 
 def _packs_of(module: str) -> tuple[PackFile, ...]:

@@ -10,7 +10,6 @@ from orrery.engine.codec import (
     IS,
     LIKE,
     LONGEST_NAME,
-    LONGEST_TEXT,
     MOST_VALUES,
     Flags,
     Format,
@@ -21,6 +20,7 @@ from orrery.engine.codec import (
     hints_of,
     is_needed,
     item_of,
+    longest,
     mark_of,
 )
 from orrery.engine.packs import MOST_CARDS
@@ -114,7 +114,7 @@ class _Maker:
             low, high = self.made.limits(mark, place)
             return {"type": "integer", "minimum": low, "maximum": high}
         if bare is str:
-            return {"type": "string", "maxLength": LONGEST_NAME if place.field == "name" else LONGEST_TEXT}
+            return {"type": "string", "maxLength": longest(place.field)}
         return self._parts(hint, place, name)
 
     def _several(self, bare: Any, place: Place, name: str) -> Schema | None:

@@ -27,6 +27,8 @@ class Card:
     """Text beyond what the verbs say; needed only where there is no verb to say it."""
     public: str = ""
     """Which part is publicly known, on a card the rulebook names ("the numbers")."""
+    addable: ClassVar[bool] = True
+    """Whether a pack may bring further ones; else there is a fixed set of them, and a pack may only replace some."""
     unique: ClassVar[tuple[str, ...]] = ()
     """Fields that are different on every card of a box."""
     house: str = ""

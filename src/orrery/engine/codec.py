@@ -81,6 +81,39 @@ class Place:
         return self.owner == self.kind and self.field == self.top
 
 
+@dataclass(frozen=True, slots=True)
+class Where:
+    """A place in a pack: as a sentence names it, and the keys and numbers that lead there."""
+
+    words: str
+    path: tuple[str | int, ...] = ()
+
+    def key(self, key: str) -> Where:
+        """A field of what is here."""
+        return Where(f"{self.words}, {key}", (*self.path, key))
+
+    def item(self, n: int) -> Where:
+        """The n-th of what is here."""
+        return Where(f"{self.words} {n + 1}", (*self.path, n))
+
+    def part(self, name: str) -> Where:
+        """The same place, with the class of what stands there."""
+        return Where(f"{self.words}, {name}", self.path)
+
+    def called(self, name: str) -> Where:
+        """The same place, with the name of what stands there."""
+        return Where(f"{self.words} ({name})", self.path)
+
+
+class Misfit(BadPack):
+    """Something in a pack that does not fit, and where: `path` leads to it from the card on."""
+
+    def __init__(self, where: Where, sentence: str) -> None:
+        super().__init__(f"{where.words}: {sentence}")
+        self.path = where.path
+        self.sentence = sentence[:1].upper() + sentence[1:]
+
+
 class NeedsFunction(BadPack):
     """A value that holds a Python function, which cannot be written down."""
 
@@ -152,76 +185,94 @@ class Format:
         return value
 
     # ---- reading
-    def decode(self, row: Any, at: str) -> Card:
+    def decode(self, row: Any, at: Where) -> Card:
         """A card from plain data; BadPack names the place in which something does not fit, and what would."""
         if not isinstance(row, dict):
-            raise BadPack(f"{at}: a card must be a table, not {_told(row)}.")
+            raise Misfit(at, f"a card must be a table, not {_told(row)}.")
         name = row.get("name", row.get(LIKE))
-        at = f"{at} ({name[:LONGEST_NAME]})" if isinstance(name, str) and not _odd(name) else at
+        at = at.called(name[:LONGEST_NAME]) if isinstance(name, str) and not _odd(name) else at
         if LIKE in row:
             return self._like(row, at)
         kind = row.get(IS)
         if not isinstance(kind, str) or kind not in self.kinds:
             why = f"there is no kind of card {_told(kind)}" if IS in row else f"`{IS}` is missing"
-            raise BadPack(f"{at}: {why}; {_fitting(kind, self.kinds)}.")
+            raise Misfit(at, f"{why}; {_fitting(kind, self.kinds)}.")
         fields = {key: value for key, value in row.items() if key != IS}
         card: Card = self._value(self.kinds[kind], fields, at, Place(kind, "", kind, ""))
         return self._whole(card, at)
 
-    def _like(self, row: dict[str, Any], at: str) -> Card:
+    def tried(self, row: Any, at: Where) -> tuple[Card | None, list[Misfit]]:
+        """The card of plain data, or everything that does not fit, field by field."""
+        try:
+            return self.decode(row, at), []
+        except Misfit as first:
+            model = self.box.get(row[LIKE]) if isinstance(row, dict) and isinstance(row.get(LIKE), str) else None
+            kind = type(model) if model is not None else self.kinds.get(str(row.get(IS)))
+            if kind is None:
+                return None, [first]
+            found = []
+            for key, value in row.items():
+                if key not in (IS, LIKE):
+                    try:
+                        self._values(kind, {key: value}, at, Place(kind.__name__, "", kind.__name__, ""))
+                    except Misfit as wrong:
+                        found.append(wrong)
+            return None, found or [first]
+
+    def _like(self, row: dict[str, Any], at: Where) -> Card:
         """A card of the box, but for the fields that are said."""
         model = self.box.get(row[LIKE]) if isinstance(row[LIKE], str) else None
         if model is None:
-            raise BadPack(f"{at}: the box has no card {_told(row[LIKE])}; {_fitting(row[LIKE], self.box)}.")
+            raise Misfit(at, f"the box has no card {_told(row[LIKE])}; {_fitting(row[LIKE], self.box)}.")
         kind = type(model).__name__
         if row.get(IS, kind) != kind:
-            raise BadPack(f"{at}: {model.name} is a {kind}, not a {_told(row[IS])}.")
+            raise Misfit(at, f"{model.name} is a {kind}, not a {_told(row[IS])}.")
         fields = {key: value for key, value in row.items() if key not in (IS, LIKE)}
         values = self._values(type(model), fields, at, Place(kind, "", kind, ""))
         try:
             card = dataclasses.replace(model, **values)
         except (ValueError, TypeError, KeyError, IndexError, AssertionError) as wrong:
-            raise BadPack(f"{at}: {_reason(wrong)}.") from None
+            raise Misfit(at, f"{_reason(wrong)}.") from None
         return self._whole(card, at)
 
-    def _whole(self, card: Card, at: str) -> Card:
+    def _whole(self, card: Card, at: Where) -> Card:
         """The card, if it is one as a whole: it has a name in notation, and can be printed."""
         if not card.slug:
-            raise BadPack(f"{at}, name: a name needs letters or digits.")
+            raise Misfit(at.key("name"), "a name needs letters or digits.")
         flaw = card.flaw()
         if flaw:
-            raise BadPack(f"{at}: {flaw}")
+            raise Misfit(at, flaw)
         try:
             _ = card.line, card.text, card.sections, card.facts(), card.hash()
         except Exception as wrong:
-            raise BadPack(f"{at}: it cannot be printed ({_reason(wrong)}).") from None
+            raise Misfit(at, f"it cannot be printed ({_reason(wrong)}).") from None
         return card
 
-    def _value(self, cls: type[Any], fields: dict[str, Any], at: str, place: Place) -> Any:
+    def _value(self, cls: type[Any], fields: dict[str, Any], at: Where, place: Place) -> Any:
         """A frozen value of this class from its fields."""
         values = self._values(cls, fields, at, place)
         needed = [field.name for field in dataclasses.fields(cls) if is_needed(field) and field.name not in fields]
         if needed:
-            raise BadPack(f"{at}: a {cls.__name__} needs {', '.join(needed)}.")
+            raise Misfit(at, f"a {cls.__name__} needs {', '.join(needed)}.")
         try:
             return cls(**values)
         except (ValueError, TypeError, KeyError, IndexError, AssertionError) as wrong:
-            raise BadPack(f"{at}: {_reason(wrong)}.") from None
+            raise Misfit(at, f"{_reason(wrong)}.") from None
 
-    def _values(self, cls: type[Any], fields: dict[str, Any], at: str, place: Place) -> dict[str, Any]:
+    def _values(self, cls: type[Any], fields: dict[str, Any], at: Where, place: Place) -> dict[str, Any]:
         known = [field.name for field in dataclasses.fields(cls) if field.init]
         hints, found = hints_of(cls), {}
         for key, value in fields.items():
             if key not in known:
-                raise BadPack(f"{at}: a {cls.__name__} has no field {_told(key)}; {_fitting(key, known)}.")
+                raise Misfit(at, f"a {cls.__name__} has no field {_told(key)}; {_fitting(key, known)}.")
             inside = Place(place.kind, place.top or key, cls.__name__, key)
-            found[key] = self._read(hints[key], value, f"{at}, {key}", inside)
+            found[key] = self._read(hints[key], value, at.key(key), inside)
         return found
 
-    def _read(self, hint: Any, value: Any, at: str, place: Place) -> Any:
+    def _read(self, hint: Any, value: Any, at: Where, place: Place) -> Any:
         """The value as its annotation wants it."""
-        if at.count(", ") > MOST_DEEP:
-            raise BadPack(f"{at}: this is nested too deeply.")
+        if len(at.path) > MOST_DEEP:
+            raise Misfit(at, "this is nested too deeply.")
         marked, bare = mark_of(hint), bare_of(hint)
         if isinstance(marked, OneOf):
             return _by_name(marked.values, value, at)
@@ -242,18 +293,18 @@ class Format:
             return _text(value, at, place.field)
         return self._part(hint, value, at, place)
 
-    def _several(self, bare: Any, value: Any, at: str, place: Place) -> Any:
+    def _several(self, bare: Any, value: Any, at: Where, place: Place) -> Any:
         args = get_args(bare)
         if not isinstance(value, list):
             _wrong(at, value, "a list")
         fixed = len(args) if get_origin(bare) is tuple and args[1:] != (...,) else None
         if len(value) > MOST_VALUES or (fixed is not None and len(value) != fixed):
             wanted = f"{fixed} values" if fixed is not None else f"at most {MOST_VALUES} values"
-            raise BadPack(f"{at}: a list of {wanted} fits here, not of {len(value)}.")
-        read = [self._read(item_of(bare, n), one, f"{at} {n + 1}", place) for n, one in enumerate(value)]
+            raise Misfit(at, f"a list of {wanted} fits here, not of {len(value)}.")
+        read = [self._read(item_of(bare, n), one, at.item(n), place) for n, one in enumerate(value)]
         return tuple(read) if get_origin(bare) is tuple else frozenset(read)
 
-    def _number(self, marked: Any, value: Any, at: str, place: Place) -> int:
+    def _number(self, marked: Any, value: Any, at: Where, place: Place) -> int:
         low, high = self.limits(marked, place)
         if type(value) is not int or not low <= value <= high:
             _wrong(at, value, f"a whole number from {low} to {high}")
@@ -268,19 +319,19 @@ class Format:
         most = 99 if max(-low, high) < 100 else 999
         return -most if low < 0 else 0, max(most, high)
 
-    def _part(self, hint: Any, value: Any, at: str, place: Place) -> Any:
+    def _part(self, hint: Any, value: Any, at: Where, place: Place) -> Any:
         """A verb or another value: one of those that stand in this place in the box."""
         fitting = self.fitting(hint, place)
         if not fitting:
-            raise BadPack(f"{at}: here the box has Python functions or nothing, so a pack cannot say it.")
+            raise Misfit(at, "here the box has Python functions or nothing, so a pack cannot say it.")
         if not isinstance(value, dict):
             _wrong(at, value, f"a table with `{IS}`: {_among(fitting)}")
         name = value.get(IS, next(iter(fitting)) if len(fitting) == 1 else None)
         if not isinstance(name, str) or name not in fitting:
             why = f"there is no {_told(name)} here" if IS in value else f"`{IS}` is missing"
-            raise BadPack(f"{at}: {why}; {_fitting(name, fitting)}.")
+            raise Misfit(at, f"{why}; {_fitting(name, fitting)}.")
         inner = {key: one for key, one in value.items() if key != IS}
-        return self._value(fitting[name], inner, f"{at}, {name}", place)
+        return self._value(fitting[name], inner, at.part(name), place)
 
     def fitting(self, hint: Any, place: Place) -> dict[str, type[Any]]:
         """The classes that may stand in this place: those of the box, as far as data can say all they need."""
@@ -372,13 +423,13 @@ def _bits(values: Mapping[str, int], value: int, at: str) -> list[str]:
     return names
 
 
-def _by_name(values: Mapping[str, Any], value: Any, at: str) -> Any:
+def _by_name(values: Mapping[str, Any], value: Any, at: Where) -> Any:
     if not isinstance(value, str) or value not in values:
-        raise BadPack(f"{at}: {_told(value)} does not fit; {_fitting(value, values)}.")
+        raise Misfit(at, f"{_told(value)} does not fit; {_fitting(value, values)}.")
     return values[value]
 
 
-def _by_names(values: Mapping[str, int], value: Any, at: str) -> int:
+def _by_names(values: Mapping[str, int], value: Any, at: Where) -> int:
     if not isinstance(value, list) or len(value) > len(values):
         _wrong(at, value, f"a list of {_among(values)}")
     found = 0
@@ -387,23 +438,28 @@ def _by_names(values: Mapping[str, int], value: Any, at: str) -> int:
     return found
 
 
-def _text(value: Any, at: str, field: str) -> str:
-    most = LONGEST_NAME if field == "name" else LONGEST_TEXT
+def _text(value: Any, at: Where, field: str) -> str:
+    most = longest(field)
     if not isinstance(value, str):
         _wrong(at, value, "text")
     if len(value) > most:
-        raise BadPack(f"{at}: at most {most} characters fit here, not {len(value)}.")
+        raise Misfit(at, f"at most {most} characters fit here, not {len(value)}.")
     if _odd(value):
-        raise BadPack(f"{at}: text here is one line without control characters.")
+        raise Misfit(at, "text here is one line without control characters.")
     return str(value)
+
+
+def longest(field: str) -> int:
+    """How many characters a text in this field may have."""
+    return LONGEST_NAME if field in ("name", "icon", "source") else LONGEST_TEXT
 
 
 def _odd(text: str) -> bool:
     return any(sign in _ODD_SIGNS for sign in text)
 
 
-def _wrong(at: str, value: Any, wanted: str) -> Any:
-    raise BadPack(f"{at}: {_told(value)} does not fit; it must be {wanted}.")
+def _wrong(at: Where, value: Any, wanted: str) -> Any:
+    raise Misfit(at, f"{_told(value)} does not fit; it must be {wanted}.")
 
 
 def _told(value: Any) -> str:

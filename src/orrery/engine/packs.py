@@ -30,7 +30,7 @@ from typing import Any
 from orrery.engine import plugins
 from orrery.engine.cards import Card, Pack
 from orrery.engine.clauses import BadPack
-from orrery.engine.codec import LIKE, LONGEST_NAME, Format
+from orrery.engine.codec import LIKE, LONGEST_NAME, Format, Misfit, Where
 from orrery.engine.toml import toml
 from orrery.engine.words import slug
 
@@ -163,17 +163,21 @@ def cards_of(pack: PackFile, made: Format) -> tuple[Card, ...]:
     for known in made.box.values():
         keys.update({(key, getattr(known, key)): known.slug for key in known.unique})
     for n, row in enumerate(pack.rows, 1):
-        card = made.decode(row, f"{at}, card {n}")
+        card = made.decode(row, Where(f"{at}, card {n}"))
+        here = Where(f"{at}, card {n}").called(card.name)
         if card.slug in found:
-            raise BadPack(f"{at}, card {n} ({card.name}): there are two cards of this name.")
+            raise Misfit(here.key("name"), "there are two cards of this name.")
         old = made.box.get(card.slug)
         if old is not None and type(old) is not type(card):
             kinds = f"is a {type(old).__name__} in the box; a card that replaces it must be one too"
-            raise BadPack(f"{at}, card {n} ({card.name}): {card.name} {kinds}, not a {type(card).__name__}.")
+            raise Misfit(here, f"{card.name} {kinds}, not a {type(card).__name__}.")
+        if old is None and not card.addable:
+            fixed = f"the box has a fixed set of cards of the kind {type(card).__name__}; a pack can only replace them"
+            raise Misfit(here, f"{fixed}, each by its name.")
         for key in card.unique:
             owner = keys.setdefault((key, getattr(card, key)), card.slug)
             if owner != card.slug:
-                raise BadPack(f"{at}, card {n} ({card.name}), {key}: {getattr(card, key)!r} is that of {owner}.")
+                raise Misfit(here.key(key), f"{getattr(card, key)!r} is that of {owner}.")
         found[card.slug] = card
     return tuple(found.values())
 

@@ -1,4 +1,4 @@
-import type { CardInfo, ClauseInfo, EntryInfo, GameInfo, LevelInfo, RulebookInfo } from "../wire";
+import type { CardInfo, ClauseInfo, EntryInfo, GameInfo, LevelInfo, RulebookInfo, TableInfo } from "../wire";
 import { api } from "./api";
 import { line } from "./line.svelte";
 
@@ -14,6 +14,7 @@ class House {
   /** What words and signs mean, by game and by the value of the parts of texts. */
   entries = $state.raw<Record<string, Record<string, EntryInfo>>>({});
   #cards: Record<string, Promise<CardInfo[]>> = {};
+  #shown: Record<string, string> = {};
   #clauses: Record<string, Promise<ClauseInfo[]>> = {};
   #rulebooks: Record<string, Promise<RulebookInfo>> = {};
 
@@ -50,11 +51,15 @@ class House {
     return this.game(name)?.title ?? name.replaceAll("-", " ");
   }
 
-  loadCards(game: string): Promise<CardInfo[]> {
-    return (this.#cards[game] ??= api.cards(game).then((cards) => {
+  /** The cards of a game or, at a table that is played with packs, those of its box: from then on they are what the game's cards are here. */
+  async loadCards(game: string, table?: TableInfo): Promise<CardInfo[]> {
+    const box = [game, ...(table?.packs ?? []).map((pack) => pack.hash)].join("+");
+    const cards = await (this.#cards[box] ??= table?.packs.length ? api.cardsAt(table.id) : api.cards(game));
+    if (this.#shown[game] !== box) {
+      this.#shown[game] = box;
       this.cards = { ...this.cards, [game]: Object.fromEntries(cards.map((card) => [card.slug, card])) };
-      return cards;
-    }));
+    }
+    return cards;
   }
 
   loadClauses(game: string): Promise<ClauseInfo[]> {

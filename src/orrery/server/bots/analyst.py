@@ -16,7 +16,7 @@ from multiprocessing.process import BaseProcess
 from typing import Any, Literal, NamedTuple
 
 from orrery.bots.lookback import LookBack, look_back
-from orrery.games import find
+from orrery.engine.game import Game
 from orrery.server.logs import failed, log
 from orrery.server.store import replay
 from orrery.server.store.replay import LogEntry
@@ -28,7 +28,7 @@ SILENCE = 120.0
 class Match(NamedTuple):
     """What a match is made of, as plain values."""
 
-    game: str
+    game: Game[Any]
     mode: str
     players: int
     options: dict[str, Any]
@@ -48,7 +48,7 @@ def work(line: Connection) -> None:
         except (EOFError, OSError):
             return
         try:
-            setup = find(match.game).prepare(match.players, match.mode, match.options, match.names)
+            setup = match.game.prepare(match.players, match.mode, match.options, match.names)
             played = replay.rebuild(setup, match.key, match.kept)
             found = look_back(played, progress=lambda done, of: line.send(("far", (done, of))))
             line.send(("found", found))

@@ -15,10 +15,10 @@ from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
 
 from orrery import list_games
-from orrery.engine.clauses import BadSetup, OrreryError, UnknownGame
+from orrery.engine.clauses import BadPack, BadSetup, OrreryError, UnknownGame
 from orrery.engine.notation import whole_number
 from orrery.server import wire
-from orrery.server.http import catalog, names
+from orrery.server.http import bench, catalog, names
 from orrery.server.http.problems import Refuse, shown
 from orrery.server.http.sessions import Guest, same_origin, set_cookie
 from orrery.server.live import fair_play, lobby, waiting_room
@@ -111,6 +111,8 @@ def told(handler: Handler) -> Handler:
         except BadSetup as no:
             found = tuple([wire.SetupProblem(one.sentence, one.option, one.seat) for one in no.found])
             return reply(wire.Problem("setup", str(no), no.problems, None, found), status=400)
+        except BadPack as no:
+            return problem(400, "pack", str(no))
         except OrreryError as no:
             return problem(409, "refused", str(no))
         except ClientDisconnect:
@@ -168,6 +170,24 @@ def game_of(request: Request) -> str:
 async def cards(request: Request) -> Response:
     """GET /api/games/{game}/cards."""
     return lasting(await asyncio.to_thread(catalog.cards, game_of(request)), request)
+
+
+async def bench_of(request: Request) -> Response:
+    """GET /api/games/{game}/bench."""
+    return lasting(await asyncio.to_thread(bench.bench, game_of(request)), request)
+
+
+async def try_pack(request: Request) -> Response:
+    """POST /api/games/{game}/bench."""
+    game = game_of(request)
+    guest, wanted = await posted(request, wire.BenchTry)
+    return reply(await asyncio.to_thread(bench.tried, game, wanted), request, guest)
+
+
+async def table_cards(request: Request) -> Response:
+    """GET /api/tables/{id}/cards."""
+    live = await live_table(request)
+    return lasting(await asyncio.to_thread(lambda: catalog.cards_in(live.row.played())), request)
 
 
 async def rules(request: Request) -> Response:
@@ -365,11 +385,13 @@ def routes() -> list[Route]:
         "/api/session": who,
         "/api/games": games,
         "/api/games/{game}/cards": cards,
+        "/api/games/{game}/bench": bench_of,
         "/api/games/{game}/rules": rules,
         "/api/games/{game}/rulebook": rulebook,
         "/api/lessons": lessons,
         "/api/tables": all_tables,
         "/api/tables/{id}": one_table,
+        "/api/tables/{id}/cards": table_cards,
         "/api/tables/{id}/record": record,
         "/api/tables/{id}/positions/{n}": position,
     }
@@ -377,6 +399,7 @@ def routes() -> list[Route]:
         "/api/session": sign_in,
         "/api/games/{game}/lessons/{lesson}": lesson,
         "/api/games/{game}/lessons/{lesson}/why": lesson_why,
+        "/api/games/{game}/bench": try_pack,
         "/api/quick": quick,
         "/api/tables": new_table,
         "/api/tables/{id}/claim": claim,

@@ -11,6 +11,7 @@ from orrery import bots, games, list_games
 from orrery.engine import rulebook as books
 from orrery.engine.cards import Card
 from orrery.engine.game import Game
+from orrery.engine.packs import plugged_packs
 from orrery.engine.plugins import BrokenPlugin
 from orrery.engine.rulebook import Chapter, Entry
 from orrery.engine.settings import Setting
@@ -35,7 +36,7 @@ def lobby(more: tuple[str, ...]) -> wire.Lobby:
         except Exception:
             failed("game.failed", game=name)
     offered = levels()
-    for sentence in (*games.shadowed(), *bots.broken()):
+    for sentence in (*games.shadowed(), *bots.broken(), *plugged_packs()[1]):
         _tell(sentence)
     return wire.Lobby(tuple(found), offered)
 
@@ -57,7 +58,7 @@ def game_info(name: str) -> wire.GameInfo:
         modes=tuple([wire.ModeInfo(m.name, m.words, m.players) for m in game.modes]),
         settings=tuple([_setting(s) for s in game.settings]),
         backs=game.backs,
-        cards=len(_cards(game)),
+        cards=len(every_card(game)),
         clauses=len(game.ledger),
         first=wire.FirstInfo(
             "novice", "targeted", game.first_game.mode, game.first_game.players, game.first_game.words
@@ -69,7 +70,7 @@ def _setting(s: Setting) -> wire.SettingInfo:
     return msgspec.convert(s.facts(), wire.SettingInfo)
 
 
-def _cards(game: Game[Any]) -> list[Card]:
+def every_card(game: Game[Any]) -> list[Card]:
     packed = [card for pack in game.packs for card in pack]
     return list(dict.fromkeys(packed)) if packed else list(dict.fromkeys(game.faces))
 
@@ -78,10 +79,16 @@ def _cards(game: Game[Any]) -> list[Card]:
 def cards(name: str) -> tuple[wire.CardInfo, ...]:
     """Every card of a game."""
     game = find(name)
-    return tuple([_card(game, card) for card in _cards(game)])
+    return cards_in(game)
 
 
-def _card(game: Game[Any], card: Card) -> wire.CardInfo:
+def cards_in(game: Game[Any]) -> tuple[wire.CardInfo, ...]:
+    """Every card of a game, with its packs if it has any."""
+    return tuple([card_info(card) for card in every_card(game)])
+
+
+def card_info(card: Card) -> wire.CardInfo:
+    """A card as the page shows it."""
     return wire.CardInfo(
         name=card.name,
         slug=card.slug,

@@ -11,7 +11,6 @@ from starlette.websockets import WebSocket, WebSocketState
 
 from orrery.engine import reasons
 from orrery.engine.clauses import OrreryError
-from orrery.games import find
 from orrery.server import wire
 from orrery.server.bots import hints
 from orrery.server.http import names
@@ -220,7 +219,7 @@ class SocketChannel:
         if isinstance(message, (wire.Order, wire.Always, wire.Forget)):
             return self.tell(await self._order(live, message))
         if isinstance(message, wire.WhyNot):
-            await asyncio.to_thread(reasons.texts_naming, find(live.row.game), live.row.mode)
+            await asyncio.to_thread(reasons.texts_naming, live.row.played(), live.row.mode)
             async with live.lock:
                 return self.tell(live.why_not(message.seat, message.key, message.text, message.of))
         if isinstance(message, wire.PreviewRequest):

@@ -10,7 +10,6 @@ from orrery.engine import coach
 from orrery.engine.coach import Coach, Note
 from orrery.engine.game import Game
 from orrery.engine.text import parts
-from orrery.games import find
 from orrery.server import wire
 from orrery.server.http.problems import Refuse
 from orrery.server.live import presenter
@@ -49,7 +48,7 @@ class Coaches:
                 raise Refuse(403, "not-yours", "A coach speaks to you at your own seat only.")
             if live.m is None:
                 raise Refuse(409, "not-running", NOT_RUNNING)
-            game = find(live.row.game)
+            game = live.m.game
             mine = await self._coached(session, live.row.id, game, seat)
             if wanted.seq == live.seq(seat) != mine.seq and live.put_to(seat) is not None:
                 mine.seq, mine.note = live.seq(seat), mine.coach.at(live.m)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import secrets
 import time
 from collections.abc import Mapping, Sequence
@@ -10,8 +11,10 @@ from dataclasses import replace
 import msgspec
 from sqlalchemy import Connection
 
+from orrery.engine.boxes import with_packs
 from orrery.engine.clauses import BadSetup
 from orrery.engine.game import find_mode
+from orrery.engine.packs import read_pack
 from orrery.games import find
 from orrery.server import wire
 from orrery.server.bots import levels
@@ -39,7 +42,8 @@ async def new_table(
     are at their seats already."""
     if not registry.offers(request.game):
         raise Refuse(404, "not-found", f"There is no game {shown(request.game)} here.")
-    game = find(request.game)
+    packs = [read_pack(text) for text in request.packs]
+    game = await asyncio.to_thread(with_packs, find(request.game), packs)
     seats, invites = seated(guest, request.seats, request.level)
     brought = dict(decks or {}) | await _decks(registry, guest, request)
     seats = [replace(seat, deck=brought.get(seat.seat)) for seat in seats]
@@ -62,8 +66,9 @@ async def new_table(
         status="waiting",
         host=guest.session,
         created=time.time(),
+        packs=[pack.text for pack in packs] or None,
         hints=sum(seat.who != "bot" for seat in request.seats) < 2 if request.hints is None else request.hints,
-        rated="yes" if request.rated else "no",
+        rated="yes" if request.rated and not packs else "no",
     )
     live = await _made(registry, row, seats, [])
     return wire.NewTableInfo(live.info(guest.session), invites)
@@ -155,14 +160,17 @@ async def quick(registry: Registry, guest: Guest, request: wire.Quick) -> wire.N
         raise Refuse(404, "not-found", f"There is no game {shown(request.game)} here.")
     if request.newcomer:
         request = _first_game(request)
-    mode = find_mode(find(request.game), request.mode)
+    game = await asyncio.to_thread(with_packs, find(request.game), [read_pack(text) for text in request.packs])
+    mode = find_mode(game, request.mode)
     players = mode.players[0] if request.players is None else request.players
     if request.deck is None:
-        find(request.game).prepare(players, request.mode, request.options)
+        game.prepare(players, request.mode, request.options)
     bots = [wire.SeatRequest("bot", request.level)] * (players - 1)
     seats = (wire.SeatRequest("me", deck=request.deck), *bots)
     options, rated = request.options, not request.newcomer
-    wanted = wire.NewTable(request.game, seats, request.mode, options, level=request.level, rated=rated)
+    wanted = wire.NewTable(
+        request.game, seats, request.mode, options, level=request.level, rated=rated, packs=request.packs
+    )
     return await new_table(registry, guest, wanted, "targeted" if request.newcomer else "stop")
 
 
@@ -225,7 +233,7 @@ async def _fitting(live: LiveTable, guest: Guest, seat: SeatRow, deck: str) -> B
     row = live.row
     found = await deck_shelf.brought(live.registry, guest.session, deck, row.game, row.mode)
     seats = [replace(seat, deck=found) if one.seat == seat.seat else one for one in live.seats]
-    find(row.game).prepare(row.players, row.mode, tables.with_decks(row.game, row.players, row.options, seats))
+    row.played().prepare(row.players, row.mode, tables.with_decks(row.game, row.players, row.options, seats))
     return found
 
 

@@ -13,6 +13,7 @@ from typing import Any
 from sqlalchemy import Connection, func, select
 
 from orrery.bots.lookback import LookBack
+from orrery.engine.boxes import with_packs
 from orrery.engine.clauses import BadRecord
 from orrery.engine.flow import Match
 from orrery.engine.questions import CHANCE
@@ -84,7 +85,7 @@ async def begin(live: LiveTable, session: str, wish: wire.LookBackWish) -> wire.
     if work.waiting() >= limits.look_backs_in_line:
         raise Refuse(503, "busy", "Too many matches wait to be looked back at; try again later.", "look-backs-in-line")
     row, setup, kept = live.row, live.setup(), tuple(live.kept)
-    match = analyst.Match(row.game, row.mode, row.players, dict(setup.options), setup.names, row.key, kept)
+    match = analyst.Match(row.played(), row.mode, row.players, dict(setup.options), setup.names, row.key, kept)
     store = live.registry.store
 
     async def keep(found: LookBack) -> None:
@@ -169,11 +170,9 @@ def _read(session: str, text: str) -> tuple[TableRow, list[SeatRow], list[LogEnt
     header, top = read_header(lines)
     if header.key is None:
         raise BadRecord(1, "it holds no key, so its dice cannot be thrown again.")
-    if header.packs:
-        raise BadRecord(1, "it is played with packs, which tables here cannot have; orrery lookback reads it.")
     if header.position is not None:
         raise BadRecord(1, "it begins in the middle of a match; orrery replay reads it.")
-    game = find(header.game)
+    game = with_packs(find(header.game), header.packs)
     made = game.prepare(header.players, header.mode, header.options, header.names)
     setup = replace(made, words=header.words)
     m = Match.new(setup, header.key, auto=False)
@@ -204,6 +203,7 @@ def _read(session: str, text: str) -> tuple[TableRow, list[SeatRow], list[LogEnt
         outcome={name: getattr(end, name) for name in end.__struct_fields__},
         imported=True,
         words=list(header.words),
+        packs=[pack.text for pack in header.packs] or None,
     )
     return row, [SeatRow(n, "person", names.name(name)) for n, name in enumerate(setup.names)], entries
 

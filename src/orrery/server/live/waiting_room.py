@@ -6,7 +6,6 @@ from dataclasses import replace
 
 from orrery.engine.clauses import BadSetup
 from orrery.engine.settings import EachSeat
-from orrery.games import find
 from orrery.server import wire
 from orrery.server.bots import levels
 from orrery.server.http.problems import Refuse
@@ -57,6 +56,7 @@ async def again(live: LiveTable, guest: Guest) -> wire.NewTableInfo:
         clock=wire.Clock(row.clock, row.seconds),
         level=row.level,
         hints=row.hints,
+        packs=tuple(row.packs or ()),
     )
     return await lobby.new_table(live.registry, guest, wanted, own.standing, decks)
 
@@ -65,14 +65,14 @@ def _of_everybody(live: LiveTable) -> dict[str, object]:
     """The options without lists that may be somebody's secret (a deck as text)."""
     secret = {
         setting.name
-        for setting in find(live.row.game).settings
+        for setting in live.row.played().settings
         if isinstance(setting.takes, EachSeat) and setting.takes.of.others
     }
     if not secret & set(live.row.options):
         return dict(live.row.options)
     found = {name: value for name, value in live.row.options.items() if name not in secret}
     try:
-        find(live.row.game).prepare(live.row.players, live.row.mode, found)
+        live.row.played().prepare(live.row.players, live.row.mode, found)
     except BadSetup:
         return {}
     return found

@@ -53,6 +53,7 @@ TABLES = Table(
     Column("rated", Text, nullable=False),  # no, yes (it will count when it is over), counted
     Column("facts", Text),  # JSON: who won together, and what every seat played
     Column("ended", Double),
+    Column("packs", Text),  # JSON: the texts of its packs
     Index("tables_by_status", "status", "public"),
     Index("tables_by_host", "host"),
 )

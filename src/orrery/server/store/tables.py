@@ -12,8 +12,10 @@ from typing import Any
 import msgspec
 from sqlalchemy import Connection, delete, func, insert, or_, select, update
 
+from orrery.engine.boxes import with_packs
 from orrery.engine.choosing import start
-from orrery.engine.game import Setup
+from orrery.engine.game import Game, Setup
+from orrery.engine.packs import PackFile, read_pack
 from orrery.engine.record import commitment
 from orrery.games import find
 from orrery.server import wire
@@ -93,12 +95,21 @@ class TableRow:
     rated: str = "no"
     facts: dict[str, Any] | None = None
     ended: float | None = None
+    packs: list[str] | None = None
+    """The texts of the packs it is played with."""
+
+    def played(self) -> Game[Any]:
+        """The game with its packs."""
+        return with_packs(find(self.game), self._packs())
+
+    def _packs(self) -> list[PackFile]:
+        return [read_pack(text) for text in self.packs or ()]
 
     def setup(self, seats: Sequence[SeatRow]) -> Setup:
         """What the match is made of."""
         names = tuple([seat.name for seat in seats])
         options = with_decks(self.game, self.players, self.options, seats)
-        made = find(self.game).prepare(self.players, self.mode, options, names)
+        made = self.played().prepare(self.players, self.mode, options, names)
         return replace(made, words=tuple(self.words)) if any(self.words) else made
 
     def info(self, seats: list[SeatRow], session: str | None, here: set[int], gone: set[int]) -> wire.TableInfo:
@@ -125,6 +136,7 @@ class TableRow:
             words=tuple(self.words),
             imported=self.imported,
             rated=self.rated != "no",
+            packs=tuple([wire.PackInfo(pack.hash, pack.name, pack.names) for pack in self._packs()]),
         )
 
 
@@ -177,7 +189,7 @@ def hashed(secret: str) -> str:
 
 
 # ---------------------------------------------------------------- reading
-_JSON = ("options", "outcome", "undo", "words", "facts")
+_JSON = ("options", "outcome", "undo", "words", "packs", "facts")
 
 
 def table_of(row: Any) -> TableRow:

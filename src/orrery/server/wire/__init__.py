@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import msgspec
 
+from orrery.server.wire.bench import BenchCard, BenchFound, BenchInfo, BenchProblem, BenchTry
 from orrery.server.wire.decks import (
     BarInfo,
     BreachInfo,
@@ -178,6 +179,8 @@ from orrery.server.wire.table import (
     Options,
     OptionText,
     OutcomeInfo,
+    PackInfo,
+    PackText,
     PartInfo,
     SeatInfo,
     SeatNumber,
@@ -202,6 +205,11 @@ __all__ = [
     "Answered",
     "AskInfo",
     "BarInfo",
+    "BenchCard",
+    "BenchFound",
+    "BenchInfo",
+    "BenchProblem",
+    "BenchTry",
     "BreachInfo",
     "BringDeck",
     "Bye",
@@ -300,6 +308,8 @@ __all__ = [
     "Order",
     "OriginInfo",
     "OutcomeInfo",
+    "PackInfo",
+    "PackText",
     "PartInfo",
     "Ping",
     "PointInfo",
@@ -373,6 +383,7 @@ __all__ = [
 ]
 
 HTTP_TYPES: tuple[type[Wire], ...] = (
+    *(BenchInfo, BenchTry, BenchFound),
     *(Problem, SessionIn, SessionInfo, Lobby, CardInfo, ClauseInfo, NewTable, Quick, NewTableInfo, TableInfo, Tables),
     *(Claim, SeatAction, Invite, ForkRequest, Position, RulebookInfo),
     *(BringDeck, DeckRulesInfo, DeckReport, DeckByChance, HandInfo, DeckText, DeckRead, NewDeck, KeptDeck, KeptDecks),

@@ -16,6 +16,7 @@ from orrery.server.wire.table import (
     Name,
     Options,
     OutcomeInfo,
+    PackText,
     PartInfo,
     SeatNumber,
     SectionInfo,
@@ -26,6 +27,7 @@ from orrery.server.wire.table import (
     Wire,
 )
 
+Packs = Annotated[tuple[PackText, ...], Meta(max_length=4)]
 Token = Annotated[str, Meta(min_length=1, max_length=100)]
 
 
@@ -273,6 +275,8 @@ class NewTable(Wire):
     level: Level = "regular"
     hints: bool | None = None
     rated: bool = True
+    packs: Packs = ()
+    """Packs of cards as text, TOML or JSON."""
 
 
 class Quick(Wire):
@@ -285,6 +289,7 @@ class Quick(Wire):
     players: Annotated[int, Meta(ge=1, le=16)] | None = None
     options: Options = msgspec.field(default_factory=dict)
     newcomer: bool = False
+    packs: Packs = ()
     deck: Token | None = None
     """One of my decks, at my seat."""
 

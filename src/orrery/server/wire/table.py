@@ -19,6 +19,7 @@ SeatNumber = Annotated[int, Meta(ge=0, le=15)]
 Seq = Annotated[int, Meta(ge=0)]
 OptionText = Annotated[str, Meta(max_length=400)]
 ChatText = Annotated[str, Meta(min_length=1, max_length=500)]
+PackText = Annotated[str, Meta(max_length=48_000)]
 Options = Annotated[dict[str, Any], Meta(max_length=64)]
 Level = Annotated[str, Meta(min_length=1, max_length=40)]
 """A level of bots, as `Lobby.levels` lists them."""
@@ -193,6 +194,14 @@ class View(Wire):
     memory: tuple[dict[str, Any], ...]
 
 
+class PackInfo(Wire):
+    """A pack a table is played with: its hash, its name, and what its cards are called."""
+
+    hash: str
+    name: str
+    cards: tuple[str, ...]
+
+
 class TableInfo(Wire):
     """A table as this session may know it. `options`: all for the host, single values for others (a list may be secret
     decks). `commitment`: the hash of the match's key, which is in the record."""
@@ -223,3 +232,4 @@ class TableInfo(Wire):
     """It was not played here but made of a record."""
     rated: bool = False
     """It counts for ratings."""
+    packs: tuple[PackInfo, ...] = ()

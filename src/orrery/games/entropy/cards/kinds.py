@@ -95,6 +95,7 @@ class Piece(Card):
 class ActionTile(Piece):
     """An outer Action space."""
 
+    addable: ClassVar[bool] = False
     action: Annotated[int, OneOf.numbered(*ACTIONS)]
 
     @property
@@ -108,6 +109,7 @@ class ActionTile(Piece):
 class Star(Piece):
     """A Star tile: its type, its icons, its effect."""
 
+    addable: ClassVar[bool] = False
     kind: Annotated[int, OneOf.numbered(*STARS)]
     icons: str
     copies: int = 5
@@ -148,6 +150,7 @@ def star_signs(kind: int, icons: str) -> dict[str, Any]:
 class StartingStar(Piece):
     """A Starting Star: what it brings, and the Star on its other side."""
 
+    addable: ClassVar[bool] = False
     sector: Annotated[int, Whole(1, 6)]
     kind: Annotated[int, OneOf.numbered(*STARS)]
     icons: str
@@ -195,6 +198,7 @@ class Planet(Piece):
 class Asteroid(Piece):
     """An Asteroid of one of four types."""
 
+    addable: ClassVar[bool] = False
     kind: LifeCondition
     icons: str
     copies: int = 10
@@ -285,6 +289,7 @@ class LifeCard(Piece):
 class FocusCard(Piece):
     """A Focus card: what it changes in the action (discount, extra icons) and what follows it, at tiers 1 and 2."""
 
+    addable: ClassVar[bool] = False
     group: Annotated[str, OneOf.of(*SETS)]
     token: Annotated[int, OneOf.numbered(*TOKENS)]
     helps: tuple[int, int] = (0, 0)
@@ -390,6 +395,7 @@ class Progress(Piece):
 class LifeformTile(Piece):
     """A Lifeform Objective tile."""
 
+    addable: ClassVar[bool] = False
     kind: Lifeform
     big: bool
     vp: int
@@ -412,4 +418,5 @@ class LifeformTile(Piece):
 class ObjectiveTile(Piece):
     """An alternative Main Objective (not a piece that moves: it lies on its track or stays in the box)."""
 
+    addable: ClassVar[bool] = False
     track: Lifeform

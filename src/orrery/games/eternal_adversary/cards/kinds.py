@@ -10,7 +10,7 @@ import dataclasses
 from collections.abc import Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
-from typing import Annotated, NamedTuple
+from typing import Annotated, ClassVar, NamedTuple
 
 from orrery.engine.cards import Card
 from orrery.engine.clauses import No
@@ -265,6 +265,7 @@ LOCATION_KINDS = ("quartermaster", "chaos-rift", "order-shrine", "healing", "rif
 class Location(Card):
     """A location card: what it is, and its number of dice if it has one."""
 
+    addable: ClassVar[bool] = False
     kind: Annotated[int, OneOf.numbered(*LOCATION_KINDS)]
     copies: int
     number: Annotated[int, Whole(0, 6)] = 0
@@ -411,6 +412,7 @@ class Hero(Card):
 class Monster(Card):
     """A monster type."""
 
+    addable: ClassVar[bool] = False
     health: int
     armor: int
     arm: Arm
@@ -427,6 +429,7 @@ class ArchEnemy(Card):
     """An arch enemy. The one place that says its health: `even` against 1, 2 or 3 Order heroes, `ahead` against 2 or 3
     where Chaos has fewer heroes than Order."""
 
+    addable: ClassVar[bool] = False
     armor: int
     arms: tuple[Arm, ...]
     even: tuple[int, int, int]

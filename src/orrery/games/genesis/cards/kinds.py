@@ -326,6 +326,7 @@ def in_the_arena(card: Printed) -> tuple[Section, ...]:
 class Hero(Printed):
     """GEN-2.1: a Champion's card."""
 
+    addable: ClassVar[bool] = False
     tribe: Annotated[str, OneOf.of(*TRIBES)]
     aura: int
     reduction: int
