@@ -285,7 +285,10 @@ def test_a_match_that_cannot_begin_leaves_nothing_behind(server: Any, monkeypatc
         assert ben.post(f"/api/tables/{table}/claim", {"token": token}) == (
             400,
             {
-                **{"error": "setup", "sentence": "Not today.", "problems": ["Not today."], "limit": None},
+                "error": "setup",
+                "sentence": "Not today.",
+                "problems": ["Not today."],
+                "limit": None,
                 "setup": [{"sentence": "Not today.", "option": None, "seat": None}],
             },
         )

@@ -273,6 +273,8 @@ async def _leave(live: LiveTable, guest: Guest, action: wire.SeatAction) -> None
     seat = mine(live, guest, action.seat)
     if live.row.status == "waiting":
         await live.change_seat(replace(seat, kind="open", session=None, name="", deck=None))
+        if any(live.row.words):
+            await live.set_words(seat.seat, "")
     elif live.row.status == "running":
         await live.change_seat(replace(seat, away="left"))
 

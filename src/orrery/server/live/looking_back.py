@@ -6,6 +6,7 @@ import secrets
 import time
 from collections import defaultdict, deque
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import partial
 from typing import Any
 
@@ -83,7 +84,8 @@ async def begin(live: LiveTable, session: str, wish: wire.LookBackWish) -> wire.
     if work.waiting() >= limits.look_backs_in_line:
         raise Refuse(503, "busy", "Too many matches wait to be looked back at; try again later.", "look-backs-in-line")
     row, setup, kept = live.row, live.setup(), tuple(live.kept)
-    match = analyst.Match(row.game, row.mode, row.players, dict(setup.options), setup.names, row.key, kept)
+    options, words = dict(setup.options), tuple(setup.words)
+    match = analyst.Match(row.game, row.mode, row.players, options, setup.names, words, row.key, kept)
     store = live.registry.store
 
     async def keep(found: LookBack) -> None:
@@ -170,8 +172,11 @@ def _read(session: str, text: str) -> tuple[TableRow, list[SeatRow], list[LogEnt
         raise BadRecord(1, "it holds no key, so its dice cannot be thrown again.")
     if header.packs:
         raise BadRecord(1, "it is played with packs, which tables here cannot have; orrery lookback reads it.")
+    if header.position is not None:
+        raise BadRecord(1, "it begins in the middle of a match; orrery replay reads it.")
     game = find(header.game)
-    setup = game.prepare(header.players, header.mode, header.options, header.names)
+    made = game.prepare(header.players, header.mode, header.options, header.names)
+    setup = replace(made, words=header.words)
     m = Match.new(setup, header.key, auto=False)
     body = read_body(lines, top, header.players)
     entries = _answers(m, _said(body.said))
@@ -199,6 +204,7 @@ def _read(session: str, text: str) -> tuple[TableRow, list[SeatRow], list[LogEnt
         created=time.time(),
         outcome={name: getattr(end, name) for name in end.__struct_fields__},
         imported=True,
+        words=list(header.words),
     )
     return row, [SeatRow(n, "person", names.name(name)) for n, name in enumerate(setup.names)], entries
 

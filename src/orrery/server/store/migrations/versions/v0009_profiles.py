@@ -6,7 +6,7 @@ import sqlalchemy as sa
 from alembic import op
 
 revision = "profiles"
-down_revision = "analyses"
+down_revision = "fair_play"
 
 
 def upgrade() -> None:
