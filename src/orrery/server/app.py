@@ -32,13 +32,8 @@ def make_app(settings: Settings, static: Path = site.STATIC) -> Starlette:
     pages = [Route("/", site.page), Route("/{path:path}", site.page)]
     app = Starlette(
         routes=[
-            *decks.routes(),
-            *looking.routes(),
-            *fair_play.routes(),
-            *people.routes(),
-            *api.routes(),
-            WebSocketRoute("/ws", socket),
-            *pages,
+            *(*decks.routes(), *looking.routes(), *people.routes(), *fair_play.routes(), *api.routes()),
+            *(WebSocketRoute("/ws", socket), *pages),
         ],
         middleware=[Middleware(site.Headers), Middleware(guards.AddressLimit, most=settings.limits.path_bytes)],
         exception_handlers={HTTPException: api.refused, Exception: api.broke},

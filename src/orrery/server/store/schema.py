@@ -49,10 +49,10 @@ TABLES = Table(
     Column("forked_from", Text),
     Column("hints", Boolean, nullable=False),
     Column("imported", Boolean, nullable=False),  # it was made of a record
+    Column("words", Text, nullable=False),  # JSON: what each seat added to the key
     Column("rated", Text, nullable=False),  # no, yes (it will count when it is over), counted
     Column("facts", Text),  # JSON: who won together, and what every seat played
     Column("ended", Double),
-    Column("words", Text, nullable=False),  # JSON: what each seat added to the key
     Index("tables_by_status", "status", "public"),
     Index("tables_by_host", "host"),
 )
@@ -148,6 +148,13 @@ ANALYSES = Table(
     Column("made", Double, nullable=False),
 )
 
+HOST = Table(
+    "host",
+    METADATA,
+    Column("id", Integer, primary_key=True),
+    Column("signing_key", LargeBinary, nullable=False),  # with which records are signed
+)
+
 PROFILES = Table(
     "profiles",
     METADATA,
@@ -177,13 +184,6 @@ RATINGS = Table(
     Column("played", Integer, nullable=False),
     Column("won", Integer, nullable=False),
     Index("ratings_by_session", "session"),
-)
-
-HOST = Table(
-    "host",
-    METADATA,
-    Column("id", Integer, primary_key=True),
-    Column("signing_key", LargeBinary, nullable=False),  # with which records are signed
 )
 
 ALIVE = Table(

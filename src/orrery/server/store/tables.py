@@ -177,7 +177,7 @@ def hashed(secret: str) -> str:
 
 
 # ---------------------------------------------------------------- reading
-_JSON = ("options", "outcome", "undo", "facts", "words")
+_JSON = ("options", "outcome", "undo", "words", "facts")
 
 
 def table_of(row: Any) -> TableRow:
