@@ -4,6 +4,8 @@ export const SHARES = [0.1, 0.2, 0.4] as const;
 export const GENTLE = 0.4;
 
 export type Theme = "auto" | "light" | "dark";
+export const SIZES = ["small", "normal", "large", "huge"] as const;
+export type Size = (typeof SIZES)[number];
 
 function kept(name: string): string | null {
   try {
@@ -28,6 +30,7 @@ class Settings {
   theme = $state<Theme>((kept("theme") as Theme | null) ?? "auto");
   lessMotion = $state(kept("motion") === "less");
   level = $state(kept("level") ?? "regular");
+  size = $state<Size>(SIZES.find((size) => size === kept("size")) ?? "normal");
   language = $state(kept("language") ?? "en");
 
   /** Whether one click on a piece does what it can do; else the first click shows it. */
@@ -63,6 +66,12 @@ class Settings {
   setMotion(less: boolean): void {
     this.lessMotion = less;
     keep("motion", less ? "less" : "all");
+    this.#show();
+  }
+
+  setSize(size: Size): void {
+    this.size = size;
+    keep("size", size);
     this.#show();
   }
 
@@ -111,6 +120,8 @@ class Settings {
   #show(): void {
     const root = document.documentElement;
     root.lang = this.language;
+    if (this.size === "normal") delete root.dataset.size;
+    else root.dataset.size = this.size;
     if (this.theme === "auto") delete root.dataset.theme;
     else root.dataset.theme = this.theme;
     if (this.lessMotion) root.dataset.motion = "less";

@@ -10,7 +10,7 @@ import os
 import signal
 from collections.abc import Awaitable, Callable
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 from typing import Any, Literal, NamedTuple
@@ -33,6 +33,7 @@ class Match(NamedTuple):
     players: int
     options: dict[str, Any]
     names: tuple[str, ...]
+    words: tuple[str, ...]
     key: bytes
     kept: tuple[LogEntry, ...]
 
@@ -48,8 +49,8 @@ def work(line: Connection) -> None:
         except (EOFError, OSError):
             return
         try:
-            setup = match.game.prepare(match.players, match.mode, match.options, match.names)
-            played = replay.rebuild(setup, match.key, match.kept)
+            made = match.game.prepare(match.players, match.mode, match.options, match.names)
+            played = replay.rebuild(replace(made, words=match.words), match.key, match.kept)
             found = look_back(played, progress=lambda done, of: line.send(("far", (done, of))))
             line.send(("found", found))
         except (EOFError, OSError):

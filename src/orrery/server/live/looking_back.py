@@ -85,7 +85,8 @@ async def begin(live: LiveTable, session: str, wish: wire.LookBackWish) -> wire.
     if work.waiting() >= limits.look_backs_in_line:
         raise Refuse(503, "busy", "Too many matches wait to be looked back at; try again later.", "look-backs-in-line")
     row, setup, kept = live.row, live.setup(), tuple(live.kept)
-    match = analyst.Match(row.played(), row.mode, row.players, dict(setup.options), setup.names, row.key, kept)
+    options, words = dict(setup.options), tuple(setup.words)
+    match = analyst.Match(row.played(), row.mode, row.players, options, setup.names, words, row.key, kept)
     store = live.registry.store
 
     async def keep(found: LookBack) -> None:

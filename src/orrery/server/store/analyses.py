@@ -19,7 +19,8 @@ from orrery.server.store.tables import SeatRow, TableRow, rules_of
 def key_of(row: TableRow, seats: list[SeatRow], kept: list[LogEntry]) -> str:
     """A hash over all that was played: the same record is looked back at once."""
     setup = row.setup(seats)
-    played = (row.game, row.mode, row.players, sorted(setup.options.items()), setup.names, row.key.hex())
+    chance = (row.key.hex(), setup.words)
+    played = (row.game, row.mode, row.players, sorted(setup.options.items()), setup.names, chance)
     answers = [(entry.kind, entry.seat, entry.text) for entry in kept]
     return hashlib.sha256(repr((played, answers)).encode()).hexdigest()
 
