@@ -85,7 +85,7 @@ function packed(): Plugin {
 const FILES = [
   {
     name: "base",
-    test: /node_modules\/svelte|preload-helper|icons\/shell|src\/(\w+\.css|games\/boards|lib\/(api|icons|line|lobby|router|settings|words)|ui\/(Icon|Modal|Sigil))/,
+    test: /node_modules\/svelte|preload-helper|icons\/shell|src\/(\w+\.css|games\/boards|lib\/(api|icons|line|lobby|router|settings|words)|ui\/(Icon|Modal|Sigil)|words\/(Said|speaker|shell|en\/shell))/,
     priority: 2,
   },
   { name: "pieces", test: /src\/(pieces\/|ui\/(Counter|Delta)|lib\/(play|face|flip|seen)|table\/(Log|Zoom|Cited))/, priority: 1 },

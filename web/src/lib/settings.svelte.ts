@@ -23,6 +23,7 @@ class Settings {
   theme = $state<Theme>((kept("theme") as Theme | null) ?? "auto");
   lessMotion = $state(kept("motion") === "less");
   level = $state(kept("level") ?? "regular");
+  language = $state(kept("language") ?? "en");
 
   constructor() {
     this.#show();
@@ -43,6 +44,12 @@ class Settings {
   setLevel(level: string): void {
     this.level = level;
     keep("level", level);
+  }
+
+  setLanguage(language: string): void {
+    this.language = language;
+    keep("language", language);
+    this.#show();
   }
 
   /** Whether things may move. */
@@ -68,6 +75,7 @@ class Settings {
 
   #show(): void {
     const root = document.documentElement;
+    root.lang = this.language;
     if (this.theme === "auto") delete root.dataset.theme;
     else root.dataset.theme = this.theme;
     if (this.lessMotion) root.dataset.motion = "less";
