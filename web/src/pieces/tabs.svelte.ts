@@ -119,9 +119,12 @@ export class Tabs {
     }
     this.asked = asked;
     if (!fresh || asked[this.open]) return;
-    const wanted = this.#tabs().find((tab) => asked[tab.key]);
-    if (asked[this.#chosen] || (always && this.open !== this.#chosen)) this.open = this.#chosen;
-    else if (!always && wanted) this.open = wanted.key;
-    else if (!always) this.open = this.#chosen;
+    const wanted = always || asked[this.#chosen] ? this.#chosen : (this.#tabs().find((tab) => asked[tab.key])?.key ?? this.#chosen);
+    if (wanted === this.open) return;
+    this.open = wanted;
+    this.#draw();
+    const front = [...this.#panes].filter(([key]) => this.#of(key)?.key === wanted).map(([, node]) => node);
+    const first = front.flatMap((node) => [...node.querySelectorAll(".glows:not([data-beside])")])[0];
+    first?.scrollIntoView({ block: "nearest" });
   }
 }
