@@ -43,7 +43,12 @@ class Middle:
     def reached(self, m: Match) -> tuple[int, ...]:
         """The seats this moment is about, if it is one."""
         asked = [ask.seat for ask in m.asks if len(ask.options) > 1 and (not self.about or ask.about in self.about)]
-        return tuple(seat for seat in asked if not self.holds or m.view(seat)["table"][self.holds])
+        return tuple(seat for seat in asked if self._holds(m.view(seat)["table"]))
+
+    def _holds(self, table: Any) -> bool:
+        for name in filter(None, self.holds.split(".")):
+            table = table and table[name]
+        return bool(table)
 
 
 def _recorded(text: str) -> tuple[Setup, bytes, Iterator[tuple[int, str]]]:
@@ -107,7 +112,7 @@ def lay_out(data: Path, middles: tuple[Middle, ...]) -> None:
 
 
 def _of(game: str, mode: str, players: int, after: int, golden: bool = False, **more: Any) -> Middle:
-    kind = f"-{more['holds']}" if more.get("holds") else ""
+    kind = f"-{more['holds'].rpartition('.')[2]}" if more.get("holds") else ""
     return Middle(f"{game}-{mode}-{players}{kind}", game, mode, players, after, golden=golden, **more)
 
 
@@ -121,6 +126,7 @@ MIDDLES = (
     _of("eternal-adversary", "standard", 3, 300, golden=True),
     _of("eternal-adversary", "standard", 4, 240),
     _of("eternal-adversary", "standard", 4, 240, holds="battle"),
+    _of("eternal-adversary", "standard", 4, 240, holds="battle.attacks"),
     _of("eternal-adversary", "standard", 6, 360, holds="battle"),
     _of("endless-forms", "standard", 2, 70, golden=True),
     _of("endogenesis", "standard", 2, 110),

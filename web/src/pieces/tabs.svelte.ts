@@ -26,13 +26,15 @@ export class Tabs {
   #panes = new Map<string, HTMLElement>();
   /** The tab somebody chose; where one opened by itself, the next question leads back to it. */
   #chosen = "";
+  #first = "";
 
   constructor(play: Play, tabs: () => readonly Tab[]) {
     this.#tabs = tabs;
     $effect.pre(() => {
       const keys = tabs().map((tab) => tab.key);
       untrack(() => {
-        if (!keys.includes(this.#chosen)) this.#chosen = keys[0] ?? "";
+        // What comes first now has just come up: it is shown.
+        if (keys[0] !== this.#first || !keys.includes(this.#chosen)) this.open = this.#chosen = this.#first = keys[0] ?? "";
         if (!keys.includes(this.open)) this.open = this.#chosen;
       });
     });
@@ -64,10 +66,7 @@ export class Tabs {
     return (node) => {
       this.#panes.set(key, node);
       node.dataset.pane = key;
-      const show = (event: Event) => {
-        event.stopPropagation();
-        this.#show(key);
-      };
+      const show = () => this.#show(key);
       node.addEventListener(SHOW, show);
       untrack(() => this.#draw());
       return () => {
