@@ -7,6 +7,9 @@ from pathlib import Path
 
 import pytest
 
+from orrery.engine.game import Game
+from orrery.games import NAMES, TEMPLATE, find
+
 GAMES = Path(__file__).parent.parent / "src" / "orrery" / "games"
 FOLDERS = ("template", "endless_forms", "endogenesis", "entropy", "eternal_adversary", "genesis")
 ROOMS = {
@@ -174,3 +177,22 @@ def test_a_planted_field_without_a_sentence_is_caught(tmp_path: Path) -> None:
 def test_a_planted_filling_is_caught(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(f"{__name__}.GAMES", tmp_path)
     assert len(mutating(planted(tmp_path, "cards/catalogue.py", "KIND += [1]\nBOOK.open(FACES)\n"))) == 2
+
+
+# ---------------------------------------------------------------- what a game gives the engine
+MEMBERS = 36
+"""`Game` has no more: what only bots use is a `Strategy`, what follows from other members is a function."""
+
+
+def members(of: type) -> list[str]:
+    return sorted(name for name in {*vars(of), *of.__annotations__} if not name.startswith("_"))
+
+
+def test_a_game_gives_little() -> None:
+    found = members(Game)
+    assert len(found) <= MEMBERS, f"{len(found)}: {', '.join(found)}"
+
+
+@pytest.mark.parametrize("name", [*NAMES, TEMPLATE])
+def test_a_game_adds_nothing_of_its_own_to_what_it_gives(name: str) -> None:
+    assert set(members(type(find(name)))) <= set(members(Game))

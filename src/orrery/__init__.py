@@ -7,6 +7,8 @@ from typing import Any
 
 from orrery.engine import positions as _positions
 from orrery.engine import replay as _replay
+from orrery.engine.boxes import with_packs
+from orrery.engine.cards import Pack
 from orrery.engine.clauses import (
     BadPack,
     BadRecord,
@@ -18,7 +20,8 @@ from orrery.engine.clauses import (
     UnknownGame,
 )
 from orrery.engine.flow import Match
-from orrery.engine.game import Game, Outcome
+from orrery.engine.game import Game, Outcome, find_mode
+from orrery.engine.packs import PackFile, PackLike, read_pack
 from orrery.engine.questions import Ask, Option
 from orrery.engine.release import RELEASE
 from orrery.engine.replay import OutdatedRecord
@@ -39,15 +42,19 @@ __all__ = [
     "OrreryError",
     "Outcome",
     "OutdatedRecord",
+    "Pack",
+    "PackFile",
     "Refusal",
     "UnknownGame",
     "find",
     "from_position",
     "list_games",
     "new",
+    "read_pack",
     "replay",
     "verify",
     "vocabulary",
+    "with_packs",
 ]
 
 
@@ -64,9 +71,11 @@ def new(
     options: Mapping[str, Any] | None = None,
     names: Sequence[str] = (),
     listen: bool = False,
+    packs: Sequence[PackLike] = (),
 ) -> Match:
-    """A new match at its first question. `listen`: keep the story as it happens (else it is made when asked for)."""
-    found = find(game) if isinstance(game, str) else game
+    """A new match at its first question. `listen`: keep the story as it happens (else it is made when asked for).
+    `packs`: cards that add to the box or replace some of it, each a PackFile, a Pack, a path or a text."""
+    found = with_packs(find(game) if isinstance(game, str) else game, packs)
     return Match.new(found.prepare(players, mode, options, names), seed, listen)
 
 
@@ -97,4 +106,4 @@ def verify(text: str) -> Match:
 def vocabulary(game: str | Game[Any], mode: str | None = None) -> tuple[str, ...]:
     """Every option text that can ever be offered, in a fixed order."""
     found = find(game) if isinstance(game, str) else game
-    return tuple(dict.fromkeys(found.vocabulary(found.mode(mode).name)))
+    return tuple(dict.fromkeys(found.vocabulary(find_mode(found, mode).name)))

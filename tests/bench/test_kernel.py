@@ -17,7 +17,7 @@ from orrery import bench
 from orrery.engine.cards import Card
 from orrery.engine.clauses import Ledger
 from orrery.engine.flow import PASS, REST, Ask, Match, Rules, Shuffle
-from orrery.engine.game import Game, Mode, Outcome
+from orrery.engine.game import Ending, Game, Mode
 from orrery.engine.table import Table, Zone, Zones, table
 from orrery.engine.view import Eye
 from orrery.engine.words import Words
@@ -71,7 +71,7 @@ class Boxes(Game[Box]):
     title = "Boxes"
     modes = (Mode("standard", (3,), 200),)
     faces = FACES
-    words = Words({"ask.put": "Put a card into the row.", "ask.mark": "Mark a card."})
+    words = Words({"ask.put": "Put a card into the row.", "ask.mark": "Mark a card.", "end.put": "All cards are put."})
     ledger = Ledger(())
 
     def setup(self, mode: str, players: int, options: Mapping[str, Any]) -> Box:
@@ -103,8 +103,8 @@ class Boxes(Game[Box]):
     def view(self, s: Box, eye: Eye) -> dict[str, Any]:
         return {"deck": eye.pile(s.deck), "row": eye.pieces(s.row), "hands": [eye.pieces(hand) for hand in s.hands]}
 
-    def outcome(self, s: Box, names: object = ()) -> Outcome:
-        return Outcome((1,) * s.seats, (0.0,) * s.seats, tuple(range(s.seats)), "All cards are put.", ((),) * s.seats)
+    def ending(self, s: Box) -> Ending:
+        return Ending((1,) * s.seats, (0.0,) * s.seats, tuple(range(s.seats)), "put", ((),) * s.seats)
 
     def vocabulary(self, mode: str) -> Iterator[str]:
         yield "pass"

@@ -2,85 +2,25 @@
 
 from __future__ import annotations
 
-import json
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 import orrery
-from orrery.engine.cards import Card, Pack, read_pack
+from orrery.engine import wording
+from orrery.engine.cards import Card, Pack
 from orrery.engine.clauses import Ledger, No
-from orrery.engine.verbs import May, sentences
+from orrery.engine.verbs import sentences
 from orrery.engine.words import Words, slug
 from orrery.games.template import GAME
 from orrery.games.template.cards.base import BASE, BOLD_RAID, SNARE
-from orrery.games.template.cards.kinds import Action, Ambush, Cargo
-from orrery.games.template.cards.verbs import Gain, Raid, Scout, Toll
-
-KINDS: dict[str, type[Card]] = {"action": Action, "ambush": Ambush, "cargo": Cargo}
-VERBS = {verb.__name__: verb for verb in (Gain, Raid, Scout, Toll, May)}
-GOOD = """
-name = "extra"
-[[card]]
-kind = "action"
-name = "Grand Trade"
-copies = 2
-icon = "coins"
-does = [{verb = "Gain", coins = 4}, {verb = "May", does = [{verb = "Scout", cards = 3}]}]
-"""
-
-
-def read(tmp_path: Path, text: str, name: str = "pack.toml") -> Pack:
-    path = tmp_path / name
-    path.write_text(text, "utf-8")
-    return read_pack(path, KINDS, VERBS)
+from orrery.games.template.cards.verbs import Gain
 
 
 def test_text_is_made_from_what_the_card_does() -> None:
     assert BOLD_RAID.text.startswith("Gain 1 coin. Raid a rival: roll a die, and on 4 or more")
     assert SNARE.text == "The raider pays you 2 coins. When you are raided you may show it to stop the raid."
-
-
-def test_a_pack_from_a_file_is_made_of_the_same_values(tmp_path: Path) -> None:
-    pack = read(tmp_path, GOOD)
-    expected = Action(name="Grand Trade", copies=2, icon="coins", does=(Gain(4), May((Scout(3),))))
-    assert pack.cards == (expected,)
-    assert (
-        pack.cards[0].text
-        == "Gain 4 coins. You may look at the top 3 cards of the deck, keep one and put the others under it."
-    )
-    data = {"name": "extra", "card": [{"kind": "cargo", "name": "Tea", "worth": 2, "copies": 1}]}
-    assert read(tmp_path, json.dumps(data), "pack.json").cards == (Cargo(name="Tea", worth=2, copies=1),)
-
-
-@pytest.mark.parametrize(
-    ("old", "new", "why"),
-    [
-        ("name = ", "nom = ", "a pack has `name`"),
-        ('kind = "action"', 'kind = "spell"', "`kind` must be one of action, ambush, cargo"),
-        ("copies = 2", "", "Action needs copies"),
-        ("copies = 2", 'copies = "two"', "copies: 'two' is not int"),
-        ("copies = 2", "copies = true", "copies: True is not int"),
-        ("copies = 2", "copies = 2\nchi = 3", "has no field 'chi'"),
-        ('verb = "Gain"', 'verb = "Steal"', "there is no verb 'Steal'"),
-        ("coins = 4", "gold = 4", "Gain has no field 'gold'"),
-        ("[[card]]", "[[card", "not valid TOML"),
-        ('icon = "coins"', 'source = "X"', "source 'X' is not one of"),
-    ],
-)
-def test_a_bad_pack_is_refused_with_its_place(tmp_path: Path, old: str, new: str, why: str) -> None:
-    assert old in GOOD
-    with pytest.raises(orrery.BadPack, match=why):
-        read(tmp_path, GOOD.replace(old, new, 1))
-
-
-def test_a_pack_that_cannot_be_read_is_refused(tmp_path: Path) -> None:
-    with pytest.raises(orrery.BadPack, match="cannot be read"):
-        read_pack(tmp_path / "nowhere.toml", KINDS, VERBS)
-    (tmp_path / "bytes.toml").write_bytes(b"\xff\xfe\x00")
-    with pytest.raises(orrery.BadPack, match="not UTF-8"):
-        read_pack(tmp_path / "bytes.toml", KINDS, VERBS)
 
 
 def test_two_cards_of_one_name_are_refused() -> None:
@@ -147,6 +87,6 @@ def test_a_bad_ledger_is_refused(tmp_path: Path, text: str, why: str) -> None:
 
 def test_refusals_cite_clauses_of_the_ledger() -> None:
     s = GAME.setup("standard", 2, {})
-    refusal = GAME.refuse(s, 0, No("too-much", "SMUG-2.2", n=1))
+    refusal = wording.refusal(GAME, s, 0, No("too-much", "SMUG-2.2", n=1))
     assert str(refusal) == "You have only 1 coin. (SMUG-2.2)"
     assert set(refusal.clauses) <= set(GAME.ledger)

@@ -32,11 +32,10 @@ CASES = [(name, mode, players) for name in GAMES for mode, players in laws.cases
 def test_every_question_with_words_has_clauses_of_the_ledger(name: str) -> None:
     game = find(name)
     worded = {key.removeprefix("ask.") for key in game.words.messages if key.startswith("ask.")}
-    assert set(game.asked) - ROOMS.get(name, set()) <= worded
-    assert {key for key in worded if not any(key.startswith(about) for about in game.asked)} == set()
-    assert all(game.asked.values())
-    assert game.evident <= set(game.asked)
-    assert {clause for clauses in game.asked.values() for clause in clauses} <= set(game.ledger)
+    assert set(game.topics) - ROOMS.get(name, set()) <= worded
+    assert {key for key in worded if not any(key.startswith(about) for about in game.topics)} == set()
+    assert all(topic.clauses for topic in game.topics.values())
+    assert {clause for topic in game.topics.values() for clause in topic.clauses} <= set(game.ledger)
 
 
 @pytest.mark.parametrize(("name", "mode", "players"), CASES)
@@ -47,7 +46,7 @@ def test_no_refusal_is_without_a_clause_while_somebody_is_asked(name: str, mode:
             if m.over:
                 break
             for ask in m.asks:
-                assert m.game.asked[ask.about]
+                assert m.game.topics[ask.about].clauses
             for seat in range(players):
                 refused(m, m.refusal(seat, "no such thing"))
             if n % 5 == 0:

@@ -49,7 +49,7 @@ def test_words_with_a_hole(gauntlet: Any, caught: Any) -> None:
     """Law: options."""
 
     class Holed(gauntlet.Gauntlet):  # type: ignore[misc]
-        def label(self, s: Any, viewer: int, choice: Any, names: Any = ()) -> str:
+        def label(self, s: Any, ask: Any, choice: Any) -> str:
             return "Do {0}"
 
     caught("options", Holed(), "is put into the words 'Do {0}'")

@@ -10,6 +10,7 @@ from orrery.engine import imagine, laws
 from orrery.engine.clauses import No, Refusal
 from orrery.engine.flow import PASS, Ask, AskAll, Roll
 from orrery.engine.table import NO_PIECE, table
+from orrery.engine.topics import topics
 from orrery.engine.verbs import YES
 
 BOTH = pytest.mark.parametrize("law", ["secrecy", "imagination"])
@@ -130,7 +131,7 @@ def test_a_question_that_is_only_said_to_be_evident(gauntlet: Any, caught: Any) 
     """Law: secrecy. What is answered at once where it has one answer tells what its seat holds."""
 
     class Hasty(gauntlet.Gauntlet):  # type: ignore[misc]
-        evident = frozenset({"main"})
+        topics = topics({"main": ("GAUNT-1",)}, evident={"main"})
 
     caught("secrecy", Hasty(), "what has one answer")
 

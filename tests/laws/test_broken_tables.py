@@ -241,8 +241,8 @@ def test_a_breakdown_that_does_not_add_up(gauntlet: Any, caught: Any) -> None:
     """Law: end."""
 
     class Greedy(gauntlet.Gauntlet):  # type: ignore[misc]
-        def outcome(self, s: Any, names: Any = ()) -> Any:
-            whole = super().outcome(s)
+        def ending(self, s: Any) -> Any:
+            whole = super().ending(s)
             return dataclasses.replace(whole, scores=tuple([score + 1 for score in whole.scores]))
 
     caught("end", Greedy(), "its breakdown adds up to")
@@ -252,8 +252,8 @@ def test_winners_who_are_not_first(gauntlet: Any, caught: Any) -> None:
     """Law: end."""
 
     class Odd(gauntlet.Gauntlet):  # type: ignore[misc]
-        def outcome(self, s: Any, names: Any = ()) -> Any:
-            return dataclasses.replace(super().outcome(s), winners=(0, 1, 2))
+        def ending(self, s: Any) -> Any:
+            return dataclasses.replace(super().ending(s), winners=(0, 1, 2))
 
     caught("end", Odd(), "the winners are (0, 1, 2), the ranks")
 

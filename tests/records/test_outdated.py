@@ -12,6 +12,7 @@ import pytest
 
 import orrery
 from orrery.engine import record
+from orrery.engine.clauses import Ledger
 from orrery.engine.flow import Match
 from orrery.engine.game import Game
 from orrery.engine.replay import replay
@@ -37,6 +38,12 @@ def changed(change: Callable[[Any], None]) -> Game[Any]:
     return game
 
 
+def ledger(version: str, *clauses: str) -> Ledger:
+    """The template's, with a newer version of the rules that changed these clauses."""
+    found = find("template").ledger
+    return Ledger(tuple(found.values()), {"1": (), version: clauses})
+
+
 def test_a_record_pins_the_cards_of_its_match_only() -> None:
     header, _ = record.read_header(played().record().split("\n"))
     assert set(header.cards) == {find("template").faces[face].slug for face in played().s.face}
@@ -48,7 +55,7 @@ def test_a_record_pins_the_cards_of_its_match_only() -> None:
 
 def test_a_record_of_another_version_that_goes_the_same_way_simply_replays() -> None:
     m = played()
-    newer = changed(lambda game: vars(game).update(version="9", versions={"1": (), "9": ("SMUG-2.2",)}))
+    newer = changed(lambda game: vars(game).update(version="9", ledger=ledger("9", "SMUG-2.2")))
     again = replay(m.record(), lambda _: newer)
     assert again.digest() == m.digest()
     assert again.outcome == m.outcome
@@ -73,7 +80,7 @@ def test_the_first_difference_is_named_with_what_changed() -> None:
 
     def poor(game: Any) -> None:
         game.__class__ = type("Poor", (type(game),), {"rules": short})
-        vars(game).update(version="2", versions={"1": (), "2": ("SMUG-2.2", "SMUG-2.3")})
+        vars(game).update(version="2", ledger=ledger("2", "SMUG-2.2", "SMUG-2.3"))
 
     game = changed(poor)
     with pytest.raises(orrery.OutdatedRecord, match=r"\(SMUG-2\.2, SMUG-2\.3\)") as outdated:
@@ -135,8 +142,8 @@ def test_records_of_the_first_release(name: str, whole: bool) -> None:
 def test_versions_end_with_todays_and_cite_clauses() -> None:
     for name in (*NAMES, TEMPLATE):
         game = find(name)
-        assert list(game.versions)[-1:] == [game.version], name
-        cited = {clause for clauses in game.versions.values() for clause in clauses}
+        assert list(game.ledger.versions)[-1:] == [game.version], name
+        cited = {clause for clauses in game.ledger.versions.values() for clause in clauses}
         assert cited <= set(game.ledger), name
 
 

@@ -19,13 +19,22 @@ from websockets.exceptions import ConnectionClosed
 from orrery.engine.clauses import BadSetup
 from orrery.games import find
 from orrery.server import wire
-from orrery.server.http import api
+from orrery.server.http import api, decks
 from orrery.server.settings import Limits, Rate
 from orrery.server.store import replay
 
 GAMES = ("template", "endless-forms", "endogenesis", "entropy", "eternal-adversary", "genesis")
 FREE = Rate("none", 1e6, 10**6)
-OPEN = Limits(messages=FREE, chat=FREE, posts=FREE, looks=FREE, hints=FREE, tables_per_session=10**6)
+OPEN = Limits(
+    messages=FREE,
+    chat=FREE,
+    posts=FREE,
+    looks=FREE,
+    hints=FREE,
+    deck_work=FREE,
+    tables_per_session=10**6,
+    decks_per_session=10**6,
+)
 
 TEXTS = (
     *(
@@ -81,6 +90,18 @@ WISHES: dict[str, tuple[type, dict[str, Any]]] = {
     "/api/tables/{id}/return": (wire.SeatAction, {"seat": 0}),
     "/api/tables/{id}/fork": (wire.ForkRequest, {"n": 0}),
     "/api/tables/{id}/coach": (wire.CoachRequest, {"seat": 0, "seq": 0}),
+    "/api/tables/{id}/deck": (wire.BringDeck, {"seat": 0, "deck": "x"}),
+    "/api/tables/{id}/fill": (wire.SeatAction, {"seat": 1}),
+    "/api/tables/{id}/again": (wire.SeatAction, {"seat": 0}),
+    "/api/decks": (wire.NewDeck, {"game": "genesis", "deck": {"cards": {"timeline": {"gust": 1}}}}),
+    "/api/shared-decks": (wire.DeckLink, {"token": "x"}),
+    "/api/decks/{id}": (wire.DeckDeed, {"do": "copy", "deck": {"cards": {}}}),
+    "/api/games/{game}/deck-report": (wire.DeckIn, {"name": "x", "leader": "kunn", "cards": {"timeline": {"gust": 1}}}),
+    "/api/games/{game}/deck-complete": (wire.DeckByChance, {"deck": {"cards": {}, "leader": "kunn"}, "seed": 1}),
+    "/api/games/{game}/deck-hand": (wire.DeckByChance, {"deck": {"cards": {}}, "seed": 1}),
+    "/api/games/{game}/deck-read": (wire.DeckText, {"text": "deck: x"}),
+    "/api/games/{game}/deck-trial": (wire.TrialWish, {"deck": {"cards": {}}, "stop": False}),
+    "/api/games/{game}/surprise": (wire.SurpriseWish, {"mode": "duel", "players": 2, "options": {}, "seat": 0}),
     "/api/games/{game}/lessons/{lesson}": (wire.LessonDeed, {"do": "next", "step": 0}),
     "/api/games/{game}/lessons/{lesson}/why": (wire.LessonWhy, {"text": "bid 9"}),
 }
@@ -142,7 +163,11 @@ def test_no_address_breaks(open_server: Any) -> None:
     table = ada.table(["me", {"who": "hotseat"}])["table"]["id"]
     cookie = f"Cookie: {ada.cookie}".encode()
     odd = [quote(text, safe="") for text in TEXTS] + ["%ff", "%ed%a0%80", "%00", "%", "%zz", "a" * 1900, "9" * 20]
-    paths = {route.path for route in api.routes()} | {"/{path}", "/assets/{path}", "/assets/x-12345678.js{path}"}
+    paths = {route.path for route in (*api.routes(), *decks.routes())} | {
+        "/{path}",
+        "/assets/{path}",
+        "/assets/x-12345678.js{path}",
+    }
     for path in sorted(paths):
         for text in odd:
             at = re.sub(r"\{\w+(:\w+)?\}", text, path.replace("{id}", table) if "{n}" in path else path)
@@ -195,13 +220,17 @@ def test_no_header_breaks(open_server: Any) -> None:
 
 
 def test_no_body_breaks(open_server: Any) -> None:
-    posts = {route.path for route in api.routes() if "POST" in (route.methods or ()) and "{rest" not in route.path}
+    routes = (*api.routes(), *decks.routes())
+    posts = {route.path for route in routes if "POST" in (route.methods or ()) and "{rest" not in route.path}
     assert posts == set(WISHES), "every address that is posted to is tried"
     ada = open_server.guest("Ada")
     cookie = f"Cookie: {ada.cookie}".encode()
     for path, (kind, wish) in WISHES.items():
         table = ada.table(["me", "open"])["table"]["id"]
-        at = path.replace("{id}", table).replace("{game}", "template").replace("{lesson}", "harbour")
+        game = "template" if "{lesson}" in path else "genesis"
+        at = path.replace("{id}", table).replace("{game}", game).replace("{lesson}", "harbour")
+        if path == "/api/decks/{id}":
+            at = f"/api/decks/{ada.post('/api/decks', {'game': 'genesis', 'deck': {}})[1]['deck']['id']}"
         for odd in JSON:
             check(*ask(open_server.port, "POST", at, odd, cookie), (at, odd[:60]))
             for field in (*kind.__struct_fields__, "more"):  # type: ignore[attr-defined]

@@ -9,7 +9,7 @@ import pytest
 
 from orrery import list_games
 from orrery.engine.flow import Match
-from orrery.engine.questions import Choice
+from orrery.engine.questions import Ask, Choice
 from orrery.engine.text import Part, amount
 from orrery.engine.view import Line
 from orrery.games import find
@@ -22,8 +22,8 @@ from orrery.server.live import presenter
 class Counting(Smugglers):
     """The template, where a bid is an amount."""
 
-    def label(self, s: Any, viewer: int, choice: Choice, names: Any = ()) -> str:
-        said = super().label(s, viewer, choice, names)
+    def label(self, s: Any, ask: Ask, choice: Choice) -> str:
+        said = super().label(s, ask, choice)
         return f"{said}: {amount(choice[2])}" if choice[0] == "bid" else said
 
 

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import dataclasses
 import random
 import time
 from typing import Any, cast
 
 import pytest
 
-from orrery.engine.game import Limit
+from orrery.engine.topics import Limit
 from orrery.games import find
 from orrery.games.template.rules.state import Harbour
 from orrery.server.store import replay
@@ -95,10 +96,18 @@ def test_a_window_without_a_choice_is_shown_where_others_could_tell(server: Any)
     assert guests
 
 
+def limited(monkeypatch: pytest.MonkeyPatch, limit: Limit) -> None:
+    """A rule of the template gives the question of a turn this time."""
+    game = find("template")
+    monkeypatch.setattr(
+        type(game), "topics", {**game.topics, "turn": dataclasses.replace(game.topics["turn"], limit=limit)}
+    )
+
+
 def test_a_question_with_a_time_of_its_own_is_answered_as_its_rule_says(
     server: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(type(find("template")), "limits", {"turn": Limit(0.3, "pass")})
+    limited(monkeypatch, Limit(0.3, "pass"))
     table, _, lines = people(server, 2, clock={"kind": "move", "seconds": 60})
     for seat in (0, 1, 0, 1):  # what they throw away, what they bid
         lines[seat].choose(table, seat)
@@ -111,7 +120,7 @@ def test_a_question_with_a_time_of_its_own_is_answered_as_its_rule_says(
 
 
 def test_without_clocks_such_a_question_waits(server: Any, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(type(find("template")), "limits", {"turn": Limit(0.0, "pass")})
+    limited(monkeypatch, Limit(0.0, "pass"))
     table, _, lines = people(server, 2)
     for seat in (0, 1, 0, 1):
         lines[seat].choose(table, seat)
@@ -141,10 +150,10 @@ def test_what_is_answered_with_the_answer_before_it_is_known_to_all(server: Any,
     rng = random.Random(5)
     play(table, lines, rng.choice, 120)
     live, hidden = server.server.registry._tables[table], 0
-    evident = find(game).evident
+    topics = find(game).topics
     for about, entry, before in paced(live):
         if entry.by == "forced":
-            assert about in evident
+            assert topics[about].evident
             assert entry.took == 0
         elif entry.forced:
             hidden += 1
@@ -164,7 +173,12 @@ def test_a_bot_takes_its_time_for_what_only_it_knows_to_be_forced(start: Any, pl
         while not waited and not live.m.over:
             play(table, {0: line}, rng.choice, 15)
             for about, entry, before in paced(live):
-                if entry.seat == 1 and entry.forced and about not in find("genesis").evident and before is not None:
+                if (
+                    entry.seat == 1
+                    and entry.forced
+                    and not find("genesis").topics[about].evident
+                    and before is not None
+                ):
                     waited.append(entry.at - before.at)
     assert min(waited) >= 0.05
 

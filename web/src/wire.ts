@@ -46,6 +46,27 @@ export interface AskInfo {
   parts: PartInfo[];
 }
 
+/** A bar of a curve, and what stands against it. */
+export interface BarInfo {
+  label: string;
+  n: number;
+  against: number | null;
+}
+
+/** A rule a deck breaks: the list and card it is about ("": the whole). */
+export interface BreachInfo {
+  sentence: string;
+  clauses: string[];
+  part: string;
+  card: string;
+}
+
+/** POST /api/tables/{id}/deck: one of my decks at my seat of a table that waits; null: as the host chose. */
+export interface BringDeck {
+  seat: number | null;
+  deck: string | null;
+}
+
 /** Stop following a table at a seat. */
 export interface Bye {
   type: "bye";
@@ -103,6 +124,7 @@ export interface Chosen {
 export interface Claim {
   seat?: number | null;
   token?: string | null;
+  deck?: string | null;
 }
 
 /** A clause of a rulebook, and where its parts come from; `tag` is the main source. */
@@ -140,6 +162,7 @@ export interface Company {
   spectators: number;
   hints: boolean;
   answers: StandingAnswer[];
+  renewed: number | null;
 }
 
 /** Somebody came or went, a clock, a request to take back or an order changed; the game itself did not. */
@@ -167,6 +190,101 @@ export interface ConsentUndo {
   seq: number;
   key: string;
   agree: boolean;
+}
+
+/** How the cards of a deck are spread; `counted` and `against` say what the two numbers of a bar are. */
+export interface CurveInfo {
+  key: string;
+  title: string;
+  words: string;
+  counted: string;
+  against: string;
+  bars: BarInfo[];
+}
+
+/** POST /api/games/{game}/deck-complete, deck-hand: a deck, and where chance begins. */
+export interface DeckByChance {
+  deck: DeckIn;
+  seed: number;
+}
+
+/** POST /api/decks/{id}: change it, copy it, delete it, make a new link to it (the old one ends), end the link. */
+export interface DeckDeed {
+  do: "copy" | "delete" | "save" | "share" | "unshare";
+  deck: DeckIn | null;
+}
+
+/** What came of it: the deck (the copy of it), null if it is gone; and the token of a new link. */
+export interface DeckDone {
+  deck: KeptDeck | null;
+  token: string | null;
+}
+
+/** A deck as a client has it: cards by name in notation, list by list. */
+export interface DeckIn {
+  cards: Record<string, Record<string, number>>;
+  name: string;
+  about: string;
+  leader: string;
+}
+
+/** A deck: cards by name in notation, list by list. */
+export interface DeckInfo {
+  name: string;
+  about: string;
+  leader: string;
+  cards: Record<string, Record<string, number>>;
+}
+
+/** POST /api/shared-decks: the token of a link to a deck. */
+export interface DeckLink {
+  token: string;
+}
+
+/** One of the lists of a deck: so many cards (0: any number); `optional`: a deck may go without it. */
+export interface DeckPartInfo {
+  key: string;
+  title: string;
+  words: string;
+  size: number;
+  optional: boolean;
+}
+
+/** What was read of a text, and what is wrong with it, a sentence each. */
+export interface DeckRead {
+  deck: DeckInfo;
+  wrong: string[];
+}
+
+/** POST /api/games/{game}/deck-report: everything known of a deck, and the deck as text. */
+export interface DeckReport {
+  legal: boolean;
+  breaches: BreachInfo[];
+  tallies: TallyInfo[];
+  curves: CurveInfo[];
+  odds: OddsInfo[];
+  seen: SeenInfo[];
+  text: string;
+}
+
+/** GET /api/games/{game}/deck-rules: everything one builds decks from. `fills`: by mode, the options of a new table that a deck sets at its seat; a mode that is not there takes no decks of one's own. `turns`: the moments of `SeenInfo.chances`. */
+export interface DeckRulesInfo {
+  game: string;
+  title: string;
+  leader_word: string;
+  leaders: string[];
+  figure: string;
+  parts: DeckPartInfo[];
+  facets: FacetInfo[];
+  turns: string[];
+  pool: PoolCardInfo[];
+  ready: ReadyDeck[];
+  fills: Record<string, string[]>;
+}
+
+/** POST /api/games/{game}/deck-read: a deck as text. */
+export interface DeckText {
+  text: string;
 }
 
 /** The match is over. */
@@ -198,6 +316,19 @@ export interface Events {
 export interface ExampleInfo {
   caption: string;
   view: View;
+}
+
+/** Something the pool is filtered by. */
+export interface FacetInfo {
+  key: string;
+  title: string;
+  values: FacetValue[];
+}
+
+/** A value the pool is filtered by. */
+export interface FacetValue {
+  value: string;
+  label: string;
 }
 
 /** A message could not be taken; `limit` names the limit that was passed, `key` the message where it was read. */
@@ -261,13 +392,18 @@ export interface GameLessons {
   played: boolean;
 }
 
+/** An opening hand. */
+export interface HandInfo {
+  cards: string[];
+}
+
 /** One entry of the log as its reader may know it. `text` is the answer in the notation of the seat that gave it, or null where it is secret. `by`: who answered; only the seat itself sees `order` and `forced`. */
 export interface Happened {
   seq: number;
-  kind: "choose" | "concede" | "rewind" | "undo";
+  kind: "choose" | "concede" | "renew" | "rewind" | "undo";
   seat: number;
   text: string | null;
-  by: "bot" | "clock" | "forced" | "order" | "person";
+  by: "bot" | "clock" | "forced" | "order" | "person" | "server";
 }
 
 /** Follow a table at a seat (null: as a spectator). `seq` and `story`: how far this client has come, so that only the missing entries and lines are sent. */
@@ -315,6 +451,22 @@ export interface Hinted {
 export interface Invite {
   seat: number;
   token: string;
+}
+
+/** A deck of mine: `legal` by the rules of now, else the first reason `why`. `shared`: there is a link to it. */
+export interface KeptDeck {
+  id: string;
+  game: string;
+  deck: DeckInfo;
+  legal: boolean;
+  why: string;
+  shared: boolean;
+  changed: number;
+}
+
+/** GET /api/decks: my decks, the last changed first. */
+export interface KeptDecks {
+  decks: KeptDeck[];
 }
 
 /** POST /api/games/{game}/lessons/{lesson}: `open` it where it was left, do it `again` from its beginning, go `back` a step, read on (`next`), or `choose` an option by its text. `step`: the step it was decided at; a deed for another step changes nothing, so that the same click counts once. */
@@ -393,6 +545,12 @@ export interface NeedsInfo {
   values: unknown[];
 }
 
+/** POST /api/decks: keep a deck. */
+export interface NewDeck {
+  game: string;
+  deck: DeckIn;
+}
+
 /** POST /api/tables. `level`: of the bots that step in for people. `hints`: whether hints are given; left out, they are where one person plays, and are not where several do. */
 export interface NewTable {
   game: string;
@@ -424,6 +582,12 @@ export interface NumberInfo {
   kind: "number";
   low: number;
   high: number;
+}
+
+/** How likely something is in the first turns. */
+export interface OddsInfo {
+  words: string;
+  chance: number;
 }
 
 /** An option that takes one of these; with `others` also what the server makes of a text or a list of cards. */
@@ -492,6 +656,16 @@ export interface Pong {
   nonce: string;
 }
 
+/** A card one may put into these lists: at most so many copies (0: as many as one likes), its one figure, the values of facets it has, and the leaders that may have it (empty in games without leaders). */
+export interface PoolCardInfo {
+  card: string;
+  parts: string[];
+  most: number;
+  figure: number;
+  marks: Record<string, string[]>;
+  leaders: string[];
+}
+
 /** GET /api/tables/{id}/positions/{n}: what a viewer saw there. Of a running match n is the seat's own sequence number; of an ended one it counts real choices (0 … `last`), any seat may look, and `next` says what was chosen. */
 export interface Position {
   table: string;
@@ -533,12 +707,13 @@ export interface Previewed {
   unanswered: PreviewInfo | null;
 }
 
-/** Why a request was refused: a code, a sentence, every single problem, and the limit where one was passed. */
+/** Why a request was refused: a code, a sentence, every single problem, and the limit where one was passed. `setup`: of a new table, which option each problem belongs to. */
 export interface Problem {
   error: string;
   sentence: string;
   problems: string[];
   limit: string | null;
+  setup: SetupProblem[];
 }
 
 /** POST /api/quick: a table with me and bots, at once. `newcomer`: set as the game says for a first game (`GameInfo.first`) in all that is not said here. */
@@ -549,6 +724,13 @@ export interface Quick {
   players?: number | null;
   options?: Record<string, unknown>;
   newcomer?: boolean;
+  deck?: string | null;
+}
+
+/** A deck that comes with the game. */
+export interface ReadyDeck {
+  key: string;
+  deck: DeckInfo;
 }
 
 /** Whether something is possible now, or why not. */
@@ -567,6 +749,14 @@ export interface Refused {
   code: "illegal" | "key-used" | "not-asked" | "not-running" | "not-yours" | "stale" | "switched-off";
   sentence: string;
   clauses: string[];
+}
+
+/** How a deck did against one ready deck. */
+export interface RivalInfo {
+  key: string;
+  name: string;
+  games: number;
+  won: number;
 }
 
 /** One of several values in a fixed order, with its name. */
@@ -622,6 +812,7 @@ export interface SeatInfo {
   mine: boolean;
   here: boolean;
   conceded: boolean;
+  deck: string | null;
 }
 
 /** A seat of a new table: mine, a friend at my screen, open to whoever has the link (or, at a public table, to anybody), or a bot. */
@@ -629,6 +820,7 @@ export interface SeatRequest {
   who: "bot" | "hotseat" | "me" | "open";
   level?: string | null;
   name?: string | null;
+  deck?: string | null;
 }
 
 /** An option that takes a list with one value for each seat. If `once`, no two seats may have the same, but for the first that is offered. */
@@ -643,6 +835,12 @@ export interface SectionInfo {
   key: string;
   title: string;
   parts: PartInfo[];
+}
+
+/** How likely it is to have drawn a card by certain turns (`DeckRulesInfo.turns`). */
+export interface SeenInfo {
+  card: string;
+  chances: number[];
 }
 
 /** POST /api/session: what a guest wants to be called. */
@@ -665,6 +863,21 @@ export interface SettingInfo {
   modes: string[];
   seldom: boolean;
   takes: FlagInfo | NumberInfo | OneInfo | RowInfo | SeatsInfo;
+}
+
+/** What is wrong with the options of a new table, and the option it belongs to, at its seat. */
+export interface SetupProblem {
+  sentence: string;
+  option: string | null;
+  seat: number | null;
+}
+
+/** The deck somebody shows by a link, and who. */
+export interface SharedDeck {
+  game: string;
+  deck: DeckInfo;
+  by: string;
+  report: DeckReport;
 }
 
 /** A seat's "always answer this question like this". The question is known again by its key `about` and by `source`, the face of the piece that asks where everybody knows it; `question` and `answer` are for people. */
@@ -701,6 +914,20 @@ export interface StoryLine {
   meant: number[];
 }
 
+/** The options. */
+export interface SurpriseInfo {
+  options: Record<string, unknown>;
+}
+
+/** POST /api/games/{game}/surprise: options by chance that may be played: all, or only this one, at one seat or at all. */
+export interface SurpriseWish {
+  mode: string | null;
+  players: number | null;
+  options: Record<string, unknown>;
+  only: string | null;
+  seat: number | null;
+}
+
 /** A table as this session may know it. `options`: all for the host, single values for others (a list may be secret decks). `commitment`: the hash of the match's key, which is in the record. */
 export interface TableInfo {
   id: string;
@@ -730,11 +957,37 @@ export interface Tables {
   mine: TableInfo[];
 }
 
+/** Something that is counted against a bound. */
+export interface TallyInfo {
+  title: string;
+  n: number;
+  least: number;
+  most: number;
+}
+
 /** The clock of one seat: what was left when the message was made, and whether it runs. */
 export interface Ticking {
   seat: number;
   left_ms: number;
   running: boolean;
+}
+
+/** GET and POST /api/games/{game}/deck-trial: how strong a deck is. `share` of the games won and its 95 per cent interval, once there are games; null before. `state`: none is tried, one waits, is played, was stopped, is done. */
+export interface TrialInfo {
+  state: "done" | "failed" | "none" | "playing" | "stopped" | "waiting";
+  name: string;
+  played: number;
+  games: number;
+  share: number | null;
+  low: number;
+  high: number;
+  rivals: RivalInfo[];
+}
+
+/** POST /api/games/{game}/deck-trial: try a deck against the ready ones, or stop that. */
+export interface TrialWish {
+  deck: DeckIn | null;
+  stop: boolean;
 }
 
 /** Take back the seat's last choice; where the rule of information forbids it and `ask` is true, ask all others. */

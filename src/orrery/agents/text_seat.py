@@ -10,7 +10,7 @@ from typing import Any
 from rich.console import Console, RenderableType
 
 from orrery.agents.chair import Asked, Chair, Foreseen, NotBegun, Offered, Told
-from orrery.cli.deck import every_card, found_cards, mentions, one_card, printed
+from orrery.cli.card_list import every_card, found_cards, mentions, one_card, printed
 from orrery.cli.ending import show_outcome
 from orrery.cli.screen import THEME
 from orrery.cli.show import decided_by, picture

@@ -88,7 +88,7 @@ def glance(world: Match, texts: Sequence[str], number: int) -> dict[str, float]:
     for text in texts:
         tried = world.fork()
         tried.choose(text, number)
-        looks[text] = follow(tried, number, -1)
+        looks[text] = carry_out(tried, number)[number]
     return looks
 
 
@@ -111,12 +111,12 @@ def prospect(world: Match, text: str, number: int) -> float:
 
 def follow(world: Match, seat: int, depth: int) -> float:
     """Carry the action on to its end and look at the seat's chance. Its first `depth` sub-decisions are looked through,
-    later ones decided by what looks best at once; below 0, all are answered by what is likeliest."""
+    later ones decided by what looks best at once."""
     for _ in range(STEPS):
         if at_end_of_action(world):
             break
         ask = next((a for a in world.asks if a.seat == seat), world.asks[0])
-        if ask.seat != seat or depth < 0:
+        if ask.seat != seat:
             world.choose(ask.options[likeliest(ask)], ask.seat)
             continue
         tries = likely(ask)
@@ -127,6 +127,16 @@ def follow(world: Match, seat: int, depth: int) -> float:
         else:
             return max([follow(after(world, ask, i), seat, depth - 1) for i in tries])
     return win_chances(world)[seat]
+
+
+def carry_out(world: Match, seat: int) -> Sequence[float]:
+    """Carry the seat's action on to its end by what is likeliest, and look at every seat's chance."""
+    for _ in range(STEPS):
+        if at_end_of_action(world):
+            break
+        ask = next((a for a in world.asks if a.seat == seat), world.asks[0])
+        world.choose(ask.options[likeliest(ask)], ask.seat)
+    return win_chances(world)
 
 
 def at_end_of_action(world: Match) -> bool:

@@ -11,11 +11,13 @@ from cyclopts.exceptions import UnknownCommandError, UnusedCliTokensError
 
 from orrery import __version__
 from orrery.cli.agents import mcp
+from orrery.cli.building import deck
+from orrery.cli.card_list import cards
 from orrery.cli.datasets import data
-from orrery.cli.deck import cards
 from orrery.cli.lawful import check
 from orrery.cli.learn import learn
 from orrery.cli.listing import games
+from orrery.cli.looking import lookback
 from orrery.cli.measuring import bench
 from orrery.cli.play import play
 from orrery.cli.replays import replay, verify
@@ -27,8 +29,8 @@ from orrery.engine.clauses import OrreryError
 
 GROUPS = {
     "Play": (learn, play, serve, replay, mcp),
-    "Look up": (games, rules, cards),
-    "Bots and learning": (hint, analyse, arena_command, fit, practise, data),
+    "Look up": (games, rules, cards, deck),
+    "Bots and learning": (hint, lookback, analyse, arena_command, fit, practise, data),
     "Check": (verify, check, bench),
 }
 """The commands as help lists them: alone, `orrery` is the table in the browser."""

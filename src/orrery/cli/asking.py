@@ -8,7 +8,7 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
-from orrery.cli.deck import printed
+from orrery.cli.card_list import printed
 from orrery.cli.marked import styled_parts
 from orrery.engine.cards import Card
 from orrery.engine.questions import Ask, Option

@@ -14,7 +14,7 @@ from rich.text import Text
 
 from orrery.bots import Budget, analysis
 from orrery.cli import orders, zones
-from orrery.cli.deck import every_card, found_cards, one_card
+from orrery.cli.card_list import every_card, found_cards, one_card
 from orrery.cli.ledger import clause_table
 from orrery.cli.rulebook import told
 from orrery.cli.screen import CommandRefused, read_line, write_record
@@ -22,6 +22,7 @@ from orrery.cli.typed import meant, spoken
 from orrery.engine import rulebook
 from orrery.engine.clauses import CannotUndo, OrreryError
 from orrery.engine.questions import Ask
+from orrery.engine.topics import UNSAID
 from orrery.engine.words import counted
 
 if TYPE_CHECKING:
@@ -131,7 +132,7 @@ def _not_offered(sitting: Sitting, ask: Ask) -> str:
 def _why(sitting: Sitting, seat: int, rest: str) -> None:
     ask = sitting.ask(seat)
     if not rest:
-        cited = [sitting.match.game.ledger[c] for c in sitting.match.game.asked.get(ask.about, ())]
+        cited = [sitting.match.game.ledger[c] for c in sitting.match.game.topics.get(ask.about, UNSAID).clauses]
         sitting.screen.print(clause_table(cited) if cited else Text("No rule of its own: the game goes on from here."))
         return
     if meant(ask, rest, loosely=False) or len(meant(ask, rest)) == 1:

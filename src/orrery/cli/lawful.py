@@ -13,7 +13,6 @@ from rich.progress import BarColumn, MofNCompleteColumn, TextColumn, TimeRemaini
 from rich.table import Table
 from rich.text import Text
 
-from orrery.cli.play import options_of
 from orrery.cli.screen import (
     FAILED,
     INTERRUPTED,
@@ -25,8 +24,9 @@ from orrery.cli.screen import (
     progress,
     write_record,
 )
+from orrery.cli.setting_up import options_of
 from orrery.engine import laws
-from orrery.engine.game import Game
+from orrery.engine.game import Game, find_mode
 
 GAMES_A_CASE = 3
 BLOCK = 8
@@ -103,7 +103,7 @@ def check(
 
 def _cases(game: Game[Any], mode: str | None, players: int | None) -> list[tuple[str, int]]:
     """Modes and numbers of players to check; a number is enough if one of the modes takes it."""
-    modes = game.modes if mode is None else (game.mode(mode),)
+    modes = game.modes if mode is None else (find_mode(game, mode),)
     cases = [(m.name, n) for m in modes for n in m.players if players in (None, n)]
     if not cases:
         game.prepare(players, mode)

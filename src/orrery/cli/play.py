@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Annotated
+
+from cyclopts import Parameter
 
 import orrery
 from orrery import bots
@@ -24,10 +26,11 @@ from orrery.cli.screen import (
     read_match,
     write_record,
 )
+from orrery.cli.setting_up import ask_setup, options_of, with_decks
 from orrery.cli.sitting import Sitting
 from orrery.engine.coach import Coach, notes
 from orrery.engine.flow import Match
-from orrery.engine.game import Game
+from orrery.engine.game import find_mode
 
 
 def play(
@@ -43,7 +46,9 @@ def play(
     players: int | None = None,
     mode: str | None = None,
     seed: str | None = None,
-    option: tuple[str, ...] = (),
+    option: Annotated[tuple[str, ...], Parameter(name=("--option", "--set"))] = (),
+    deck: tuple[str, ...] = (),
+    ask: bool = False,
     save: Path | None = None,
     resume: Path | None = None,
     pause: float = 0,
@@ -74,7 +79,11 @@ def play(
     seed
         Same seed, same shuffles and dice.
     option
-        An option of the game as KEY=VALUE; may be said again.
+        An option of the game as KEY=VALUE, as champions=kunn,malik; may be said again.
+    deck
+        A deck of your own from a text file; N=FILE seats it at seat N (orrery deck says whether it is legal).
+    ask
+        Ask for every option, with a list of what there is.
     save
         Write the match to this file when it ends or you leave.
     resume
@@ -84,7 +93,7 @@ def play(
     coach
         A first game: a coach explains each new thing the first time it happens.
     """
-    match = _resumed(resume, game) if resume is not None else _new(game, players, mode, seed, option)
+    match = _resumed(resume, game) if resume is not None else _new(game, players, mode, seed, option, deck, ask)
     people = _people(seat, hotseat, watch, match.setup.players)
     others = [n for n in range(match.setup.players) if n not in people]
     if save is not None:
@@ -114,11 +123,25 @@ def _left(sentence: str, save: Path | None) -> None:
     complain(f"{sentence}; the match is saved as {save}." if save else f"{sentence}.")
 
 
-def _new(game: str | None, players: int | None, mode: str | None, seed: str | None, option: Sequence[str]) -> Match:
+def _new(
+    game: str | None,
+    players: int | None,
+    mode: str | None,
+    seed: str | None,
+    option: Sequence[str],
+    deck: Sequence[str],
+    ask: bool,
+) -> Match:
     if game is None:
         raise CommandRefused(f"Say which game: {', '.join(orrery.list_games())}.")
     found = load(game)
-    return orrery.new(found, players, mode, _seed(seed), options_of(found, option), listen=True)
+    options = options_of(found, option)
+    if deck:
+        chosen = find_mode(found, mode)
+        options = with_decks(found, chosen.name, players or chosen.players[0], options, deck)
+    if ask:
+        players, mode, options = ask_setup(console(), found, players, mode, options)
+    return orrery.new(found, players, mode, _seed(seed), options, listen=True)
 
 
 def _resumed(file: Path, game: str | None) -> Match:
@@ -164,20 +187,3 @@ def _bots(names: Sequence[str], seats: Sequence[int], seed: str | None) -> dict[
     if not seats:
         bots.make(names[0])
     return made
-
-
-# ---------------------------------------------------------------- options
-def options_of(game: Game[Any], pairs: Sequence[str]) -> dict[str, Any]:
-    """The options of a new match from KEY=VALUE."""
-    settings = {setting.name: setting for setting in game.settings}
-    found: dict[str, Any] = {}
-    for pair in pairs:
-        key, equals, raw = pair.partition("=")
-        if not equals or not key:
-            raise CommandRefused(f"The option {pair!r} is not written as KEY=VALUE.")
-        if key not in settings:
-            key = key.replace("-", "_")
-        if key in found:
-            raise CommandRefused(f"The option {key!r} is given twice.")
-        found[key] = settings[key].meant(raw) if key in settings else raw
-    return found

@@ -19,7 +19,6 @@ from orrery.bots import fit as fitting
 from orrery.bots import practise as practising
 from orrery.bots.analysis import Advice, Analysis
 from orrery.bots.arena import Plan, Played
-from orrery.cli.play import options_of
 from orrery.cli.screen import (
     INTERRUPTED,
     CommandRefused,
@@ -31,6 +30,7 @@ from orrery.cli.screen import (
     progress,
     read_match,
 )
+from orrery.cli.setting_up import options_of
 from orrery.strategy import learnt, linear
 
 MOST_WORKERS = 64

@@ -8,7 +8,7 @@ from typing import Any
 from rich.console import Group, RenderableType
 from rich.text import Text
 
-from orrery.cli.deck import one_card
+from orrery.cli.card_list import one_card
 from orrery.cli.show import Shown, is_piece
 from orrery.cli.typed import spoken
 from orrery.engine.game import Game

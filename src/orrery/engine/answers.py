@@ -3,14 +3,19 @@ room."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any
 
-from orrery.engine.questions import ALL, ASK, SHUFFLE, Room, Rules
+from orrery.engine.questions import ALL, ASK, PICK, ROLL, SHUFFLE, Room, Rules
 from orrery.engine.table import Table
 
 Entry = tuple[int, int, str, bool, Any]
 """One answer: kind of question, seat, about, secret, answer. The answer to a room: a dict seat -> its entries."""
+
+
+def drawn(entries: Iterable[Entry]) -> int:
+    """How many of these answers chance gave with the stream of the match; a room's seats have streams of their own."""
+    return sum([entry[0] in (ROLL, SHUFFLE, PICK) for entry in entries])
 
 
 class Picker:

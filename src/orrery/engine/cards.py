@@ -1,21 +1,17 @@
-"""Frozen card values, packs of them, and strict decoding of packs that people add as TOML or JSON files."""
+"""Frozen card values, and packs of them. `packs.py` reads the packs that people add."""
 
 from __future__ import annotations
 
 import dataclasses
 import hashlib
-import json
-import tomllib
-import types
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from pathlib import Path
-from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
+from typing import Any
 
 from orrery.engine.clauses import BadPack
 from orrery.engine.sources import Origin, origins
 from orrery.engine.text import Section, capital, plain
-from orrery.engine.verbs import Effect, Verb, said
+from orrery.engine.verbs import Effect, said
 from orrery.engine.words import slug
 
 
@@ -68,6 +64,11 @@ class Card:
     def text(self) -> str:
         """What is printed, as it reads."""
         return " ".join([plain(section.printed) for section in self.sections])
+
+    def flaw(self) -> str:
+        """What is wrong with it as a whole, in a sentence, where its fields do not fit together; "" if nothing is.
+        Asked of cards that people bring."""
+        return ""
 
     def hash(self) -> str:
         """A short hash of what the card does, the same on every machine: not of its picture, its source and the words
@@ -148,99 +149,3 @@ def _printed(value: Any) -> Any:
     if isinstance(value, Mapping):
         return [(k, _printed(v)) for k, v in value.items()]
     return getattr(value, "__qualname__", value) if callable(value) else value
-
-
-# ---------------------------------------------------------------- packs from files
-def read_pack(path: Path, kinds: Mapping[str, type[Card]], verbs: Mapping[str, type[Any]]) -> Pack:
-    """A pack from a .toml or .json file: `name` and a list `card`, each with `kind` and the fields of that kind.
-
-    A verb (or any other frozen value of the game) is a table with `verb`, its name in `verbs`, and its fields. Unknown
-    names and fields, missing fields and values of the wrong type are refused with the place they stand in.
-    """
-    try:
-        raw = path.read_text("utf-8")
-        data = tomllib.loads(raw) if path.suffix == ".toml" else json.loads(raw)
-    except OSError as wrong:
-        raise BadPack(f"{path.name} cannot be read: {wrong.strerror}.") from None
-    except UnicodeDecodeError:
-        raise BadPack(f"{path.name} is not UTF-8 text.") from None
-    except (tomllib.TOMLDecodeError, json.JSONDecodeError) as wrong:
-        raise BadPack(f"{path.name} is not valid {path.suffix[1:].upper()}: {wrong}.") from None
-    return decode_pack(data, kinds, verbs, path.name)
-
-
-def decode_pack(data: Any, kinds: Mapping[str, type[Card]], verbs: Mapping[str, type[Any]], source: str) -> Pack:
-    """A pack from plain data; `source` names it in refusals."""
-    if not isinstance(data, dict) or set(data) != {"name", "card"}:
-        raise BadPack(f"{source}: a pack has `name` and a list `card`, and nothing else.")
-    if not isinstance(data["name"], str) or not isinstance(data["card"], list):
-        raise BadPack(f"{source}: `name` must be text and `card` a list.")
-    cards = []
-    for n, row in enumerate(data["card"], 1):
-        at = f"{source}, card {n}"
-        if not isinstance(row, dict) or row.get("kind") not in kinds:
-            raise BadPack(f"{at}: `kind` must be one of {', '.join(kinds)}.")
-        fields = {k: v for k, v in row.items() if k != "kind"}
-        cards.append(_value(kinds[row["kind"]], fields, verbs, f"{at} ({row.get('name', 'no name')})"))
-    return Pack(data["name"], tuple(cards))
-
-
-def _value(cls: type[Any], fields: dict[str, Any], verbs: Mapping[str, type[Any]], at: str) -> Any:
-    """A frozen value of this class from its fields."""
-    hints = get_type_hints(cls)
-    known = {f.name: f for f in dataclasses.fields(cls) if f.init}
-    odd = [k for k in fields if k not in known]
-    if odd:
-        raise BadPack(f"{at}: {cls.__name__} has no field {odd[0]!r}; its fields are {', '.join(known)}.")
-    needed = [
-        k
-        for k, f in known.items()
-        if f.default is dataclasses.MISSING and f.default_factory is dataclasses.MISSING and k not in fields
-    ]
-    if needed:
-        raise BadPack(f"{at}: {cls.__name__} needs {', '.join(needed)}.")
-    values = {k: _decoded(hints[k], v, verbs, f"{at}, {k}") for k, v in fields.items()}
-    try:
-        return cls(**values)
-    except ValueError as wrong:
-        raise BadPack(f"{at}: {wrong}.") from None
-
-
-def _decoded(hint: Any, value: Any, verbs: Mapping[str, type[Any]], at: str) -> Any:
-    """The value as its annotation wants it."""
-    origin, args = get_origin(hint), get_args(hint)
-    if origin in (Union, types.UnionType):
-        for part in args:
-            try:
-                return _decoded(part, value, verbs, at)
-            except BadPack:
-                continue
-        if isinstance(value, dict) and "verb" in value:
-            return _verb(value, verbs, at)
-        raise BadPack(f"{at}: {value!r} does not fit.")
-    if origin is tuple and isinstance(value, list):
-        if len(args) == 2 and args[1] is Ellipsis:
-            return tuple([_decoded(args[0], v, verbs, f"{at} {i + 1}") for i, v in enumerate(value)])
-        if len(args) == len(value):
-            return tuple([_decoded(a, v, verbs, at) for a, v in zip(args, value, strict=True)])
-    if origin is frozenset and isinstance(value, list):
-        return frozenset([_decoded(args[0], v, verbs, at) for v in value])
-    if origin is Literal and value in args:
-        return value
-    if isinstance(hint, type):
-        if isinstance(value, dict) and (dataclasses.is_dataclass(hint) or issubclass(hint, Verb)):
-            made = _verb(value, verbs, at)
-            if isinstance(made, hint):
-                return made
-        elif type(value) is hint:
-            return value
-    if hint is type(None) and value is None:
-        return None
-    raise BadPack(f"{at}: {value!r} is not {getattr(hint, '__name__', hint)}.")
-
-
-def _verb(value: dict[str, Any], verbs: Mapping[str, type[Any]], at: str) -> Any:
-    name = str(value.get("verb"))
-    if name not in verbs:
-        raise BadPack(f"{at}: there is no verb {name!r}; there are {', '.join(sorted(verbs))}.")
-    return _value(verbs[name], {k: v for k, v in value.items() if k != "verb"}, verbs, at)

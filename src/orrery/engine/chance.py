@@ -5,7 +5,8 @@ HMAC-SHA256(key, "n.j" in ASCII decimal). The block's bytes are read two at a ti
 v mod b of the first such pair with v < 65536 - 65536 mod b (so that every result is equally likely). A roll takes one
 number for each die, a pick one, a shuffle of k pieces swaps place i with place j < i+1 for i = k-1 … 1. Inside a
 Together each seat has a stream of its own whose key is HMAC-SHA256(key, "n/seat/answers so far"). The same numbers come
-out on every machine and every Python.
+out on every machine and every Python. Where players added words of their own (`mixed`), the stream is of
+HMAC-SHA256(key, words), each word in UTF-8 with its length in bytes and a colon before it, in the order of the seats.
 """
 
 from __future__ import annotations
@@ -14,6 +15,15 @@ import hmac
 from collections.abc import Iterable, Sequence
 from random import Random
 from typing import Any, Protocol
+
+
+def mixed(key: bytes, words: Sequence[str]) -> bytes:
+    """The key of a match to which its players added words of their own, before its first question: whoever made the
+    key could not know them, whoever said them could not know the key. Without words it is the key itself."""
+    said = [word for word in words if word]
+    if not said:
+        return key
+    return hmac.digest(key, "".join([f"{len(word.encode())}:{word}" for word in words]).encode(), "sha256")
 
 
 class Source(Protocol):

@@ -6,6 +6,7 @@ import tomllib
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any, TypeVar
 
 from orrery.engine.sources import SOURCES, Origin, origins
@@ -52,12 +53,27 @@ class UnknownGame(OrreryError):
     """There is no game of this name."""
 
 
-class BadSetup(OrreryError):
-    """A mode, number of players or option value this game does not have; `problems` lists every one."""
+@dataclass(frozen=True, slots=True)
+class SetupProblem:
+    """What is wrong with what a match was to be made of: a sentence, and the option it belongs to, at its seat where it
+    is said seat by seat."""
 
-    def __init__(self, *problems: str) -> None:
-        super().__init__(" ".join(problems))
-        self.problems = problems
+    sentence: str
+    option: str | None = None
+    seat: int | None = None
+
+    def __str__(self) -> str:
+        return self.sentence
+
+
+class BadSetup(OrreryError):
+    """A mode, number of players or option value this game does not have; `problems` lists every one as a sentence,
+    `found` says which option each belongs to."""
+
+    def __init__(self, *problems: str | SetupProblem) -> None:
+        self.found = tuple([SetupProblem(one) if isinstance(one, str) else one for one in problems])
+        self.problems = tuple([one.sentence for one in self.found])
+        super().__init__(" ".join(self.problems))
 
 
 class IllegalChoice(OrreryError):
@@ -104,9 +120,11 @@ class Clause:
 
 
 class Ledger(Mapping[str, Clause]):
-    """All clauses of a game, in the order of the rulebook."""
+    """All clauses of a game, in the order of the rulebook, and the versions of its rules."""
 
-    def __init__(self, clauses: tuple[Clause, ...]) -> None:
+    def __init__(self, clauses: tuple[Clause, ...], versions: Mapping[str, tuple[str, ...]] | None = None) -> None:
+        self.versions: Mapping[str, tuple[str, ...]] = MappingProxyType(dict(versions or {"1": ()}))
+        """Every version there was, in order, with the clauses it changed: what is said of a record of an older one."""
         self._clauses = {c.id: c for c in clauses}
         if len(self._clauses) != len(clauses):
             seen: set[str] = set()
@@ -117,9 +135,10 @@ class Ledger(Mapping[str, Clause]):
     def read(cls, path: Path) -> Ledger:
         """Read a `clauses.toml`: tables [[clause]] with id, tag (R, P or H), text and, where there is nothing to
         test, untestable with the reason; `public` and `house` name the parts that come from elsewhere than the tag
-        says."""
+        says. A table [versions] lists for every version of the rules the clauses it changed."""
         found = []
-        for n, row in enumerate(tomllib.loads(path.read_text("utf-8")).get("clause", []), 1):
+        read = tomllib.loads(path.read_text("utf-8"))
+        for n, row in enumerate(read.get("clause", []), 1):
             odd = set(row) - {"id", "tag", "text", "untestable", "public", "house"}
             if odd or not {"id", "tag", "text"} <= set(row):
                 raise ValueError(f"{path.name}: clause {row.get('id', n)}: needs id, tag and text, has {sorted(row)}")
@@ -131,7 +150,11 @@ class Ledger(Mapping[str, Clause]):
             except ValueError as wrong:
                 raise ValueError(f"{path.name}: clause {clause.id}: {wrong}") from None
             found.append(clause)
-        return cls(tuple(found))
+        versions = {version: tuple(clauses) for version, clauses in read.get("versions", {}).items()}
+        unknown = {clause for clauses in versions.values() for clause in clauses} - {c.id for c in found}
+        if unknown:
+            raise ValueError(f"{path.name}: a version changed clauses there are not: {', '.join(sorted(unknown))}")
+        return cls(tuple(found), versions)
 
     def __getitem__(self, key: str) -> Clause:
         return self._clauses[key]

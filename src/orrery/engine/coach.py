@@ -123,7 +123,7 @@ def problems(game: Game[Any]) -> Iterator[str]:
 
 def _wrong_event(game: Game[Any], book: rulebook.Rulebook | None, event: str) -> Iterator[str]:
     kind, _, name = event.partition(" ")
-    if kind == "ask" and name not in game.asked and f"ask.{name}" not in game.words:
+    if kind == "ask" and name not in game.topics and f"ask.{name}" not in game.words:
         yield f"there is no question {name!r}."
     elif kind == "story" and f"tell.{name}" not in game.words:
         yield f"nothing is told as {name!r}."

@@ -13,10 +13,10 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from typing import TYPE_CHECKING, Any
 
-from orrery.engine.answers import Entry, Picker, Stop, Strand, Until
-from orrery.engine.chance import Sealed, Source, key_of
+from orrery.engine import wording
+from orrery.engine.answers import Entry, Picker, Stop, Strand, Until, drawn
+from orrery.engine.chance import Source, key_of
 from orrery.engine.clauses import CannotUndo, IllegalChoice, OrreryError, Refusal
-from orrery.engine.game import cited
 from orrery.engine.imagine import imagine
 from orrery.engine.questions import (
     ALL,
@@ -24,9 +24,7 @@ from orrery.engine.questions import (
     CHANCE,
     LEAVE,
     PASS,
-    PICK,
     REST,
-    ROLL,
     SHUFFLE,
     TOGETHER,
     Ask,
@@ -131,7 +129,7 @@ class Match:
         """A match at its first question. Without a seed, one that nobody can guess. With `auto`, questions of a single
         option are answered here; without, they are handed out like the others, for hosts that give them a pace."""
         key = secrets.token_bytes(32) if seed is None else key_of(seed)
-        m = cls(setup, setup.table(), chance or Sealed(key), key)
+        m = cls(setup, setup.table(), chance or setup.chance(key), key)
         m.auto = auto
         m.begin(Ear() if listen else None)
         m._run(None)
@@ -192,6 +190,11 @@ class Match:
         return self.rested == len(self.since) and self.room is None
 
     @property
+    def leaving(self) -> tuple[int, ...]:
+        """The seats that concede at the next REST; until then their first option is taken for them."""
+        return self._leaving
+
+    @property
     def imagined(self) -> bool:
         """Whether this is an imagined world: it knows nothing of the true past, its options or its chance."""
         return self.key == b""
@@ -199,7 +202,7 @@ class Match:
     @property
     def outcome(self) -> Outcome | None:
         """How it ended, or None while it goes on."""
-        return self.game.outcome(self.s, self.setup.names) if self.question is None else None
+        return wording.outcome(self.game, self.s, self.setup.names) if self.question is None else None
 
     def _viewer(self, seat: int | None) -> int:
         if seat is None:
@@ -253,10 +256,16 @@ class Match:
     def position(self) -> str:
         """The table at the last REST as text, secrets and all, for its host: what was chosen since is not in it.
         `orrery.from_position` goes on from there."""
+        return self.rest()[0]
+
+    def rest(self) -> tuple[str, int]:
+        """The position at the last REST, and how many questions chance had answered by then: from both the same match
+        goes on with the same chance."""
         from orrery.engine import positions
 
         self.settle()
-        return positions.write(self.game, self.base)
+        every = self.entries()
+        return positions.write(self.game, self.base), drawn(every[: len(every) - len(self.since)])
 
     def __repr__(self) -> str:
         setup = self.setup
@@ -338,7 +347,7 @@ class Match:
             return OVER
         if any(a.seat == seat for a in asks):
             return None
-        return cited(self.game, self.question.about, Refusal((), self._waits(seat)))
+        return wording.cited(self.game, self.question.about, Refusal((), self._waits(seat)))
 
     def _waits(self, seat: int | None) -> str:
         """Why nobody, or another seat than this one, can be answered for."""
@@ -355,9 +364,11 @@ class Match:
     def _why_not(self, ask: Ask, text: str) -> Refusal:
         no = self.game.why_not(ask.table, ask.seat, ask, text)
         if no is not None:
-            return cited(self.game, ask.about, self.game.refuse(ask.table, ask.seat, no, self.setup.names))
+            return wording.cited(
+                self.game, ask.about, wording.refusal(self.game, ask.table, ask.seat, no, self.setup.names)
+            )
         said = repr(text) if len(text) <= 60 and text.isprintable() else "That"
-        return cited(self.game, ask.about, Refusal((), f"{said} is not possible now. {ask.prompt}"))
+        return wording.cited(self.game, ask.about, Refusal((), f"{said} is not possible now. {ask.prompt}"))
 
     def refusal(self, seat: int, text: str) -> Refusal | None:
         """None if the seat may choose this now, else why not."""
@@ -600,7 +611,7 @@ class Match:
             q = m.replay_answers(every, Until(n, m.since))
         except Stop as stop:
             q = stop.question
-        m.chance = Sealed(self.key, sum(entry[0] in (ROLL, SHUFFLE, PICK) for entry in m.since))
+        m.chance = self.setup.chance(self.key, drawn(m.since))
         if len(m.since) == len(every):
             m.pend(q, self)
         else:

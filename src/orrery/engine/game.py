@@ -9,14 +9,17 @@ from random import Random
 from types import MappingProxyType
 from typing import Any, ClassVar, Generic, TypeVar
 
+from orrery.engine import wording
 from orrery.engine.cards import Card, Pack
-from orrery.engine.clauses import BadSetup, Ledger, No, Refusal
+from orrery.engine.chance import Sealed, mixed
+from orrery.engine.clauses import BadSetup, Ledger, No, SetupProblem
+from orrery.engine.packs import PackFile
 from orrery.engine.questions import Ask, Choice, Rules, piece_in
 from orrery.engine.settings import Setting
 from orrery.engine.table import Table
-from orrery.engine.text import plain as unmarked
+from orrery.engine.topics import Topic
 from orrery.engine.view import Eye
-from orrery.engine.words import Names, Words, plain
+from orrery.engine.words import Words
 
 S = TypeVar("S", bound=Table)
 
@@ -69,11 +72,43 @@ class Setup:
     players: int
     options: Mapping[str, Any]
     names: tuple[str, ...] = field(default=())
+    words: tuple[str, ...] = field(default=())
+    """What the players added to the key of the match, by seat ("": nothing), so that nobody alone has made it."""
+
+    @property
+    def packs(self) -> tuple[PackFile, ...]:
+        """The packs it is played with."""
+        return self.game.with_packs
 
     def table(self) -> Table:
         """The table before the first question."""
         s: Table = self.game.setup(self.mode, self.players, self.options)
         return s
+
+    def chance(self, key: bytes, answered: int = 0) -> Sealed:
+        """The chance of the match, when it has answered so many questions."""
+        return Sealed(mixed(key, self.words), answered)
+
+
+@dataclass(frozen=True, slots=True)
+class Staged(Setup):
+    """A match that does not start from the box but from a table at a REST, when chance had answered so many questions
+    with its key."""
+
+    start: Table | None = None
+    answered: int = 0
+
+    def table(self) -> Table:
+        assert self.start is not None
+        return self.start.copy()
+
+    def chance(self, key: bytes, answered: int = 0) -> Sealed:
+        return Sealed(mixed(key, self.words), self.answered + answered)
+
+
+def staged(setup: Setup, start: Table, answered: int = 0) -> Staged:
+    """The same match from this table on."""
+    return Staged(setup.game, setup.mode, setup.players, setup.options, setup.names, setup.words, start, answered)
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,14 +123,6 @@ class FirstGame:
     options: Mapping[str, Any] = field(default_factory=dict)
 
 
-@dataclass(frozen=True, slots=True)
-class Limit:
-    """A time of its own that a rule gives a question, and what it means to let it run out."""
-
-    seconds: float
-    answer: str
-
-
 class Game(Generic[S]):
     """A game. The class attributes and the first group of methods must be given; the others have sensible defaults."""
 
@@ -103,28 +130,20 @@ class Game(Generic[S]):
     title: ClassVar[str]
     summary: ClassVar[str] = ""
     version: ClassVar[str] = "1"
-    """Of the rules: another one as soon as the same answers lead somewhere else, so that records say what they need."""
-    versions: ClassVar[Mapping[str, tuple[str, ...]]] = MappingProxyType({})
-    """Every version there was, in order, with the clauses it changed; what is said of a record of an older one."""
+    """Of the rules: another one as soon as the same answers lead somewhere else, so that records say what they need.
+    The ledger lists every version there was."""
     modes: ClassVar[tuple[Mode, ...]]
     settings: ClassVar[tuple[Setting, ...]] = ()
     first_game: ClassVar[FirstGame] = FirstGame()
     packs: ClassVar[tuple[Pack, ...]] = ()
     faces: ClassVar[tuple[Card, ...]] = ()
+    with_packs: ClassVar[tuple[PackFile, ...]] = ()
+    """The packs of other people that are in its box (`engine/boxes.py`)."""
     backs: ClassVar[tuple[str, ...]] = ("card",)
     words: ClassVar[Words]
     ledger: ClassVar[Ledger]
-    asked: ClassVar[Mapping[str, tuple[str, ...]]] = MappingProxyType({})
-    """The clauses each question (`about`, also a room's) comes from: what a refusal without a clause of its own cites.
-    So no refusal is without one while somebody is asked."""
-    evident: ClassVar[frozenset[str]] = frozenset()
-    """The questions of which everybody can see whether there is more than one answer. The table answers such a question
-    at once where there is one; any other takes its time, lest the pace tells what a seat holds. (The law of secrecy
-    holds a game to it.)"""
-    limits: ClassVar[Mapping[str, Limit]] = MappingProxyType({})
-    """The questions (`about`) that a rule gives a time of their own. Where the answer of a limit is among the options,
-    a host with clocks gives it for whoever has not chosen in time; elsewhere it is an option like the others."""
-
+    topics: ClassVar[Mapping[str, Topic]] = MappingProxyType({})
+    """What each question is about (`about`, also a room's): the clauses it comes from, and how a table treats it."""
     strategy: ClassVar[str] = ""
     """The module in which its strategy is found (a `Strategy` named STRATEGY), for bots that want one."""
     view_type: ClassVar[type[Any] | None] = None
@@ -142,17 +161,6 @@ class Game(Generic[S]):
     def ending(self, s: S) -> Ending:
         """How it ended; called when the rules have come to their end."""
         raise NotImplementedError
-
-    def outcome(self, s: S, names: Sequence[str] = ()) -> Outcome:
-        """How it ended, in words."""
-        end = self.ending(s)
-        reason = unmarked(self.words.say(f"end.{end.why}", (), names, **end.params))
-        breakdown = tuple([tuple([(self.part_of_score(key), n) for key, n in seat]) for seat in end.breakdown])
-        return Outcome(end.ranks, end.scores, end.winners, reason, breakdown)
-
-    def part_of_score(self, key: str) -> str:
-        """What a part of a score is called: the message `score.<key>`, or the key where it says enough."""
-        return unmarked(self.words.phrase(f"score.{key}")) if f"score.{key}" in self.words else key
 
     def leave(self, s: S, seat: int) -> None:
         """The seat concedes, at a REST: change the state so that it alone says what comes next."""
@@ -210,38 +218,15 @@ class Game(Generic[S]):
         return " ".join(words)
 
     # ---- words
-    def label(self, s: S, viewer: int, choice: Choice, names: Sequence[str] = ()) -> str:
-        """A choice in words: the message `do.<verb>` with the piece as {0} and the plain values as {a}, {b}, {c}."""
-        key = f"do.{choice[0]}"
-        if key not in self.words:
-            said = plain(self.text(s, viewer, choice))
-            return said[:1].upper() + said[1:]
-        piece = piece_in(choice)
-        shown = () if piece is None else (Eye(self, s, viewer).words(piece),)
-        return self.words.say(key, shown, names, **self.label_params(s, viewer, choice))
-
-    def option_label(self, ask: Ask, choice: Choice) -> str:
-        """A choice in words where it is asked: its label, if the question makes no difference."""
-        return self.label(ask.table, ask.seat, choice, ask.names)  # type: ignore[arg-type]
-
-    def label_params(self, s: S, viewer: int, choice: Choice) -> dict[str, Any]:
-        """The parameters of the message `do.<verb>`."""
-        return dict(zip("abcd", choice[2:], strict=False))
+    def label(self, s: S, ask: Ask, choice: Choice) -> str:
+        """A choice in words: the message `do.<verb>` with the piece as {0} and the plain values as {a}, {b}, {c}. One
+        whose message wants more gives `wording.option` its parameters."""
+        return wording.option(self, s, ask, choice, dict(zip("abcd", choice[2:], strict=False)))
 
     def prompt(self, s: S, ask: Ask) -> str:
-        """The question in words: the message `ask.<about>`, with the piece it is of as {0}."""
-        shown = () if ask.of is None else (Eye(self, s, ask.seat).words(ask.of),)
-        return self.words.say(f"ask.{ask.about}", shown, ask.names, seat=ask.seat, **self.prompt_params(s, ask))
-
-    def prompt_params(self, s: S, ask: Ask) -> dict[str, Any]:
-        """Further parameters of the message `ask.<about>`, from what the asked seat can see."""
-        return {}
-
-    def refuse(self, s: S, seat: int, no: No, names: Sequence[str] = ()) -> Refusal:
-        """The sentence of a No: the message `no.<key>`."""
-        eye = Eye(self, s, seat)
-        pieces, read = [eye.words(p) for p in no.pieces], Names.read_by(names, seat)
-        return Refusal(no.clauses, unmarked(self.words.say(f"no.{no.key}", pieces, read, **no.params)))
+        """The question in words: the message `ask.<about>`, with the piece it is of as {0}. One whose message wants
+        more, from what the asked seat can see, gives `wording.question` its parameters."""
+        return wording.question(self, s, ask, {})
 
     # ---- imagining
     def may_be(self, s: S) -> Mapping[int, frozenset[int]]:
@@ -270,21 +255,16 @@ class Game(Generic[S]):
 
     def __reduce__(self) -> Any:
         """A game that is a name in its module (`GAME`) is pickled as that name: every match of a process shares it."""
+        if self.with_packs:
+            from orrery.engine.boxes import plain as without
+            from orrery.engine.boxes import with_packs
+
+            return with_packs, (without(self), self.with_packs)
         module = sys.modules.get(type(self).__module__)
         name = next((name for name, value in vars(module).items() if value is self), None) if module else None
         return object.__reduce_ex__(self, 2) if name is None else name
 
     # ---- starting a match
-    def mode(self, name: str | None) -> Mode:
-        """The mode of this name; the first if None."""
-        if name is None:
-            return self.modes[0]
-        for mode in self.modes:
-            if mode.name == name:
-                return mode
-        known = ", ".join(m.name for m in self.modes)
-        raise BadSetup(f"{self.title} has no mode {name!r}; its modes are {known}.")
-
     def prepare(
         self,
         players: int | None = None,
@@ -293,7 +273,7 @@ class Game(Generic[S]):
         names: Sequence[str] = (),
     ) -> Setup:
         """Check what a match is to be made of; every problem is named."""
-        chosen, problems = self.mode(mode), []
+        chosen, problems = find_mode(self, mode), list[str | SetupProblem]()
         players = chosen.players[0] if players is None else players
         possible = not isinstance(players, bool) and players in chosen.players
         if not possible:
@@ -304,12 +284,13 @@ class Game(Generic[S]):
         for name, value in (options or {}).items():
             if name not in known:
                 offered = ", ".join(known) or "none"
-                problems.append(f"{self.title} ({chosen.name}) has no option {name!r}; its options are: {offered}.")
+                said = f"{self.title} ({chosen.name}) has no option {name!r}; its options are: {offered}."
+                problems.append(SetupProblem(said, name))
                 continue
             try:
                 values[name] = known[name].read(value, players if possible else None)
             except ValueError as wrong:
-                problems.append(str(wrong))
+                problems.append(SetupProblem(str(wrong), name))
         if names and len(names) != players:
             problems.append(f"There are {len(names)} names for {players} players.")
         if not problems:
@@ -319,11 +300,16 @@ class Game(Generic[S]):
         told = tuple(names) or tuple([f"Player {i + 1}" for i in range(players)])
         return Setup(self, chosen.name, players, values, told)
 
-    def problems(self, mode: str, players: int, options: Mapping[str, Any]) -> list[str]:
-        """What is wrong with these options taken together, a sentence each (a broken deck: every broken rule)."""
+    def problems(self, mode: str, players: int, options: Mapping[str, Any]) -> Sequence[str | SetupProblem]:
+        """What is wrong with these options taken together, a sentence each (a broken deck: every broken rule), and
+        which option each belongs to, where it is one."""
         return []
 
 
-def cited(game: Game[Any], about: str, why: Refusal) -> Refusal:
-    """The refusal with a clause: its own or, where it has none, those the present question comes from."""
-    return why if why.clauses else Refusal(game.asked.get(about, ()), why.sentence)
+def find_mode(game: Game[Any], name: str | None) -> Mode:
+    """The mode of this name; the game's first if None."""
+    for mode in game.modes:
+        if name is None or mode.name == name:
+            return mode
+    known = ", ".join(m.name for m in game.modes)
+    raise BadSetup(f"{game.title} has no mode {name!r}; its modes are {known}.")

@@ -37,9 +37,8 @@ from orrery.engine import positions, rulebook
 from orrery.engine.chance import Scripted, Sealed, key_of
 from orrery.engine.clauses import IllegalChoice, OrreryError
 from orrery.engine.flow import Match
-from orrery.engine.game import Game, Setup
+from orrery.engine.game import Game, Setup, staged
 from orrery.engine.questions import PASS, Ask
-from orrery.engine.scenario import Staged
 from orrery.engine.view import ids_in
 
 FOLDER = "interface/lessons"
@@ -99,7 +98,7 @@ class Lesson(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             return setup
         s = positions.read(game, type(setup.table()), self.stands)
         setup = game.prepare(s.seats, self.mode, self.options, self.names)
-        return Staged(setup.game, setup.mode, setup.players, setup.options, setup.names, s)
+        return staged(setup, s)
 
     def source(self) -> Scripted:
         """Its chance: what is written, then what comes of the seed."""

@@ -1,7 +1,10 @@
-"""A table as text that parses back: for bug reports and tests. One line for each field, faces by name.
+"""A table as text that parses back: for bug reports, tests, and tables that outlive a change of the rules. One line for
+each field, faces by name. `rules` is the version of the rules it was written by (today's, where it is not said); a
+table of older ones is brought to today's (`migrations.py`).
 
 orrery position 1
 game: template
+rules: 1
 seats: 3
 face: ["trade", "trade", "raid"]
 phase: 3
@@ -15,20 +18,21 @@ from array import array
 from collections.abc import Mapping, Sequence
 from typing import Annotated, Any, get_args, get_origin
 
-from orrery.engine.clauses import BadRecord
+from orrery.engine.clauses import BadRecord, OrreryError
 from orrery.engine.flow import Match
-from orrery.engine.game import Game
-from orrery.engine.scenario import Staged
+from orrery.engine.game import Game, find_mode, staged
+from orrery.engine.migrations import migrate
 from orrery.engine.table import Table
 
 FIRST = "orrery position 1"
+RULES = "rules"
 LEFT_OUT = ("not state", "derived")
 """Marks of fields that are no state, or are worked out of it again."""
 
 
 def write(game: Game[Any], s: Table) -> str:
     """The whole table, secrets and all, as text."""
-    lines = [FIRST, f"game: {game.name}"]
+    lines = [FIRST, f"game: {game.name}", f"{RULES}: {game.version}"]
     for name, _ in fields(s):
         value = [game.faces[f].slug for f in s.face] if name == "face" else _plain(getattr(s, name))
         lines.append(f"{name}: {json.dumps(value, ensure_ascii=False)}")
@@ -61,11 +65,11 @@ def begin(
     names: Sequence[str] = (),
 ) -> Match:
     """A match that goes on from the position of this text."""
-    chosen = game.mode(mode)
+    chosen = find_mode(game, mode)
     kind = type(game.prepare(chosen.players[0], chosen.name, options).table())
     s = read(game, kind, text)
     setup = game.prepare(s.seats, chosen.name, options, names)
-    return Match.new(Staged(setup.game, setup.mode, setup.players, setup.options, setup.names, s), seed)
+    return Match.new(staged(setup, s), seed)
 
 
 def read(game: Game[Any], kind: type[Table], text: str) -> Table:
@@ -73,13 +77,18 @@ def read(game: Game[Any], kind: type[Table], text: str) -> Table:
     lines = text.rstrip("\n").split("\n")
     if lines[0] != FIRST or lines[1:2] != [f"game: {game.name}"]:
         raise BadRecord(1, f"this is no position of {game.title}.")
+    told, line_of = _told(lines)
+    version = told.pop(RULES, game.version)
+    try:
+        migrate(game, told, str(version))
+    except (OrreryError, LookupError, TypeError, ValueError) as wrong:
+        raise BadRecord(line_of[RULES], f"the table cannot be brought to the rules of today: {wrong}.") from None
     wanted, found = dict(fields(kind)), dict[str, Any]()
-    for n, line in enumerate(lines[2:], 3):
-        name, colon, raw = line.partition(": ")
-        if not colon or name not in wanted or name in found:
-            raise BadRecord(n, f"{name!r} is no field of the table, or stands twice.")
+    for name, value in told.items():
+        n = line_of.get(name, line_of.get(RULES, 1))
+        if name not in wanted:
+            raise BadRecord(n, f"{name!r} is no field of the table.")
         try:
-            value = json.loads(raw)
             found[name] = _faces(game, value) if name == "face" else _typed(wanted[name], value)
         except (ValueError, TypeError, KeyError, RecursionError) as wrong:
             raise BadRecord(n, f"{name} cannot be read: {wrong}.") from None
@@ -90,6 +99,21 @@ def read(game: Game[Any], kind: type[Table], text: str) -> Table:
     for name, value in found.items():
         setattr(s, name, value)
     return s
+
+
+def _told(lines: list[str]) -> tuple[dict[str, Any], dict[str, int]]:
+    """What a position says of each field, as plain data, and in which line."""
+    told, line_of = dict[str, Any](), dict[str, int]()
+    for n, line in enumerate(lines[2:], 3):
+        name, colon, raw = line.partition(": ")
+        if not colon or name in told:
+            raise BadRecord(n, f"{name!r} is no field of the table, or stands twice.")
+        try:
+            told[name] = raw if name == RULES else json.loads(raw)
+        except (ValueError, RecursionError) as wrong:
+            raise BadRecord(n, f"{name} cannot be read: {wrong}.") from None
+        line_of[name] = n
+    return told, line_of
 
 
 def _faces(game: Game[Any], names: list[str]) -> list[int]:

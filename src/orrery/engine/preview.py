@@ -15,6 +15,7 @@ from orrery.engine.game import Outcome
 from orrery.engine.imagine import imagine
 from orrery.engine.questions import PASS, Ask
 from orrery.engine.table import NO_PIECE, SHOW, Note, Table
+from orrery.engine.topics import UNSAID
 from orrery.engine.view import Ear, Line
 
 if TYPE_CHECKING:
@@ -169,7 +170,7 @@ def _asked(m: Match, seat: int) -> Ask:
 
 def _seen_through(m: Match, ask: Ask) -> bool:
     """Whether everybody can see that there is one answer, and which."""
-    return len(ask.choices) == 1 and ask.about in m.game.evident and not ask.secret and not m.together
+    return len(ask.choices) == 1 and m.game.topics.get(ask.about, UNSAID).evident and not ask.secret and not m.together
 
 
 def _passable(m: Match, ask: Ask) -> bool:

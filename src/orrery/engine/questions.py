@@ -134,7 +134,7 @@ class Option:
 
     @property
     def _label(self) -> str:
-        return self.ask.game.option_label(self.ask, self.choice)
+        return self.ask.game.label(self.ask.table, self.ask, self.choice)
 
     @property
     def on(self) -> int | None:

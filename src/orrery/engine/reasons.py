@@ -11,9 +11,10 @@ from collections.abc import Iterator, Mapping
 from functools import lru_cache
 from typing import Any
 
+from orrery.engine import wording
 from orrery.engine.clauses import Refusal
 from orrery.engine.flow import Match
-from orrery.engine.game import Game, cited
+from orrery.engine.game import Game
 from orrery.engine.questions import Ask
 from orrery.engine.view import Eye, ids_in
 
@@ -45,18 +46,18 @@ def reason(m: Match, seat: int, text: str, of: int | str | None) -> Refusal | No
     if ask is None or (text and ask.find(text) is not None):
         return m.refusal(seat, text)
     if isinstance(of, int) and of not in ids_in(m.view(seat)["table"]):
-        return cited(m.game, ask.about, NOT_IN_SIGHT)
+        return wording.cited(m.game, ask.about, NOT_IN_SIGHT)
     told: Refusal | None = None
     for meant in (*([text] if text else ()), *_meant(m, ask, of)):
         no = None if ask.find(meant) is not None else m.game.why_not(ask.table, seat, ask, meant)
         if no is None:
             continue
-        why = m.game.refuse(ask.table, seat, no, m.setup.names)
+        why = wording.refusal(m.game, ask.table, seat, no, m.setup.names)
         if why.clauses:
             return why
         told = told or why
     told = told or Refusal((), f"The present question is about something else: {ask.prompt}")
-    return cited(m.game, ask.about, told)
+    return wording.cited(m.game, ask.about, told)
 
 
 def _meant(m: Match, ask: Ask, of: int | str | None) -> list[str]:

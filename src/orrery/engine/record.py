@@ -6,6 +6,7 @@
     players: 3
     names: ["Ada", "Ben", "Cleo"]
     options: {}
+    packs: {"5be8f0a909c1d2f3": {"card": [...], "game": "template", "name": "Storms"}}
     release: 0.2.0
     rules: 1
     cards: {"trade": "5be8f0a9", "raid": "09c1d2f3"}
@@ -20,6 +21,9 @@
     8d03   1 customize: equip ember
     end 5 <digest of the state> {"ranks": [1, 2, 2], "scores": [9, 4, 4]}
 
+`packs` are the packs it is played with, by hash, each with its text; `words` what the players added to the key, by
+seat; `position` the table at a REST the match begins at, and `answered` how many questions chance had answered by then.
+These lines are left out where there is nothing to say.
 `release` is the release of Orrery it was written by, `rules` the version of the game's rules, `cards` the cards in this
 match, each with a hash of what it does. `engine/replay.py` says what becomes of a record when these have changed.
 Each line begins with four digits of a hash over all that stands before it and the line itself, so a change anywhere is
@@ -34,14 +38,17 @@ from __future__ import annotations
 import hashlib
 import json
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from orrery.engine import positions
 from orrery.engine.answers import Entry, Picker
-from orrery.engine.clauses import BadRecord
+from orrery.engine.clauses import BadPack, BadRecord
 from orrery.engine.flow import Match
-from orrery.engine.game import Game
+from orrery.engine.game import Game, Setup, Staged
 from orrery.engine.notation import whole_number
+from orrery.engine.packs import PackFile, pack_of
 from orrery.engine.questions import ASK, CHANCE, PICK, ROLL, Room
 from orrery.engine.release import RELEASE
 from orrery.engine.table import Table
@@ -53,6 +60,8 @@ FIRST_RELEASE = "0.1.0"
 _CONTROLS = re.compile("[\x00-\x1f\x7f-\x9f\ud800-\udfff]")
 """What no terminal should be sent, and halves of characters."""
 HEADER = ("game", "mode", "players", "names", "options", "release", "rules", "cards", "commitment", "key")
+PACKS, WORDS, POSITION, ANSWERED = OPTIONAL = ("packs", "words", "position", "answered")
+"""Stand in a header of format 2 where there is something to say."""
 HEADER_1 = ("game", "mode", "players", "names", "options", "rules", "packs", "commitment", "key")
 
 
@@ -66,6 +75,9 @@ def write(m: Match, with_key: bool = True) -> str:
         "players": str(setup.players),
         "names": json.dumps(list(setup.names), ensure_ascii=False),
         "options": json.dumps(dict(setup.options), ensure_ascii=False),
+        **({PACKS: packs_line(setup.packs)} if setup.packs else {}),
+        **({WORDS: json.dumps(setup.words, ensure_ascii=False)} if any(setup.words) else {}),
+        **_start(setup),
         "release": RELEASE,
         "rules": game.version,
         "cards": json.dumps(cards_of(game, m.s)),
@@ -77,6 +89,19 @@ def write(m: Match, with_key: bool = True) -> str:
     chain = Chain("\n".join(top))
     body = [f"{chain.add(line)} {line}" for line in _answers(m)]
     return "\n".join([*top, "", *body, f"end {len(body)} {m.digest()}{_result(m)}", ""])
+
+
+def _start(setup: Setup) -> dict[str, str]:
+    """Where it begins, if that is not the box."""
+    if not isinstance(setup, Staged):
+        return {}
+    position = positions.write(setup.game, setup.table())
+    return {POSITION: json.dumps(position, ensure_ascii=False), ANSWERED: str(setup.answered)}
+
+
+def packs_line(packs: Sequence[PackFile]) -> str:
+    """Packs by their hashes, each with its text."""
+    return f"{{{', '.join([f'{json.dumps(pack.hash)}: {pack.text}' for pack in packs])}}}"
 
 
 def cards_of(game: Game[Any], s: Table) -> dict[str, str]:
@@ -175,12 +200,19 @@ class Header:
     players: int
     names: tuple[str, ...]
     options: dict[str, Any]
+    packs: tuple[PackFile, ...]
     release: str
     rules: str
     cards: dict[str, str]
     """Empty in a record of format 1, which does not say."""
     commitment: str
     key: bytes | None
+    words: tuple[str, ...]
+    """What the players added to the key."""
+    position: str | None
+    """Where it begins, if that is not the box."""
+    answered: int
+    """So many questions chance had answered by then."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -206,12 +238,13 @@ def read_header(lines: list[str]) -> tuple[Header, int]:
     if not lines or lines[0] not in FORMATS:
         raise BadRecord(1, f"this is not an Orrery record: it must begin with {FORMATS[-1]!r}.")
     wanted = HEADER_1 if lines[0] == FORMATS[0] else HEADER
+    allowed = (*wanted, *(OPTIONAL if wanted is HEADER else ()))
     found: dict[str, str] = {}
     for n, line in enumerate(lines[1:], 2):
         if line == "":
             break
         name, colon, value = line.partition(": ")
-        if not colon or name not in wanted or name in found:
+        if not colon or name not in allowed or name in found:
             raise BadRecord(n, f"{short(line)} does not belong into the header.")
         found[name] = value
     else:
@@ -240,11 +273,15 @@ def read_header(lines: list[str]) -> tuple[Header, int]:
         int(found["players"]),
         tuple(names),
         _json(found["options"], dict, order["options"]),
+        _packs(found[PACKS], order[PACKS]) if PACKS in found and wanted is HEADER else (),
         found.get("release", FIRST_RELEASE),
         found["rules"],
         _cards(found["cards"], order["cards"]) if "cards" in found else {},
         found["commitment"],
         key,
+        _words(found[WORDS], order[WORDS], len(names)) if WORDS in found else (),
+        _json(found[POSITION], str, order[POSITION]) if POSITION in found else None,
+        _number(found.get(ANSWERED, "0"), order.get(ANSWERED, n)),
     )
     return header, n
 
@@ -261,11 +298,37 @@ def _json(raw: str, kind: type[Any], line: int) -> Any:
     return value
 
 
+def _words(raw: str, line: int, seats: int) -> tuple[str, ...]:
+    found = _json(raw, list, line)
+    if len(found) != seats or not all(isinstance(word, str) and not _CONTROLS.search(word) for word in found):
+        raise BadRecord(line, "the words of the players are not one text for each.")
+    return tuple(found)
+
+
+def _number(raw: str, line: int) -> int:
+    found = whole_number(raw)
+    if found is None:
+        raise BadRecord(line, f"{short(raw)} is no number.")
+    return found
+
+
 def _cards(raw: str, line: int) -> dict[str, str]:
     found = _json(raw, dict, line)
     if not all(isinstance(value, str) and not _CONTROLS.search(name) for name, value in found.items()):
         raise BadRecord(line, "what is said of a card is not its hash.")
     return dict(found)
+
+
+def _packs(raw: str, line: int) -> tuple[PackFile, ...]:
+    packs = []
+    for name, data in _json(raw, dict, line).items():
+        try:
+            packs.append(pack_of(data))
+        except BadPack as wrong:
+            raise BadRecord(line, str(wrong)) from None
+        if packs[-1].hash != name:
+            raise BadRecord(line, f"the text of the pack {packs[-1].name} is not the one of the hash {short(name)}.")
+    return tuple(packs)
 
 
 def _no_number(word: str) -> None:

@@ -8,13 +8,16 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
-from orrery.engine.answers import Entry, Picker
+from orrery.engine import positions
+from orrery.engine.answers import Entry, Picker, drawn
+from orrery.engine.boxes import with_packs
 from orrery.engine.chance import Sealed
 from orrery.engine.clauses import BadRecord, OrreryError
 from orrery.engine.flow import Match
-from orrery.engine.game import Game, Setup
+from orrery.engine.game import Game, Setup, staged
 from orrery.engine.notation import whole_number
 from orrery.engine.questions import ALL, ASK, CHANCE, LEAVE, PICK, ROLL, SHUFFLE, TOGETHER, Room
 from orrery.engine.record import (
@@ -54,25 +57,39 @@ def replay(text: str, game_of: GameOf, check_chance: bool = False) -> Match:
     except OrreryError as wrong:
         raise BadRecord(2, _cut(str(wrong), 1000)) from None
     try:
-        setup = game.prepare(header.players, header.mode, header.options, header.names)
+        game = with_packs(game, header.packs)
+        setup = replace(game.prepare(header.players, header.mode, header.options, header.names), words=header.words)
     except OrreryError as wrong:
         changed = _changed(game, header, None)
         if changed:
             raise OutdatedRecord(2, f"{changed} {_cut(str(wrong), 1000)}", None, header) from None
         raise BadRecord(2, _cut(str(wrong), 1000)) from None
+    if header.position is not None:
+        setup = _from_position(setup, header.position, header.answered)
     body = read_body(lines, top, header.players)
     if check_chance and header.key is None:
         raise BadRecord(top, "the record holds no key, so its chance cannot be checked.")
     return _rebuilt(setup, header, body, last_line(lines), check_chance)
 
 
+def _from_position(setup: Setup, text: str, answered: int) -> Setup:
+    """The setup of a record that begins at a position."""
+    try:
+        start = positions.read(setup.game, type(setup.table()), text)
+    except BadRecord as wrong:
+        raise BadRecord(2, f"the position it begins at cannot be read: {wrong}") from None
+    if start.seats != setup.players:
+        raise BadRecord(2, f"the position it begins at is for {start.seats} players, not {setup.players}.")
+    return staged(setup, start, answered)
+
+
 def _rebuilt(setup: Setup, header: Header, body: Body, last: int, check_chance: bool) -> Match:
     """The match of these answers, if it goes as it went."""
     game, key = setup.game, header.key if header.key is not None else secrets.token_bytes(32)
-    m = Match(setup, setup.table(), Sealed(key), key)
+    m = Match(setup, setup.table(), setup.chance(key), key)
     m.begin()
     try:
-        _feed(m, body.said[:], _Reader(game, Sealed(key) if check_chance else None), last)
+        _feed(m, body.said[:], _Reader(game, setup.chance(key) if check_chance else None), last)
         same = m.digest() == body.digest
         if not same and (body.result is None or body.result != result_of(m) or not _changed(game, header, m.s)):
             raise BadRecord(last, "the record leads to another position than it says.")
@@ -89,7 +106,7 @@ def _rebuilt(setup: Setup, header: Header, body: Body, last: int, check_chance: 
 
 def _so_far(setup: Setup, key: bytes, m: Match) -> Match:
     """A match that stands where this one could go no further."""
-    again = Match(setup, setup.table(), Sealed(key), key)
+    again = Match(setup, setup.table(), setup.chance(key), key)
     again.begin()
     q = again.replay_answers(m.since[:])
     again.question = q
@@ -100,16 +117,16 @@ def _so_far(setup: Setup, key: bytes, m: Match) -> Match:
 
 
 def _chance_after(key: bytes, m: Match) -> Sealed:
-    return Sealed(key, sum(e[0] in (ROLL, SHUFFLE, PICK) for e in m.entries()))
+    return m.setup.chance(key, drawn(m.entries()))
 
 
 def _changed(game: Game[Any], header: Header, s: Table | None) -> str:
     """What is not as it was when the record was written, in a sentence; "" if nothing is."""
     said = []
     if game.version != header.rules:
-        versions = list(game.versions)
+        versions = list(game.ledger.versions)
         since = versions.index(header.rules) + 1 if header.rules in versions else 0
-        clauses = [clause for version in versions[since:] for clause in game.versions[version]]
+        clauses = [clause for version in versions[since:] for clause in game.ledger.versions[version]]
         told = f" ({_list(clauses)})" if clauses else ""
         said.append(f"it was played by version {short(header.rules)} of the rules, today's is {game.version}{told}")
     here = {} if s is None else cards_of(game, s)

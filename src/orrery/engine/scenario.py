@@ -11,33 +11,20 @@ from __future__ import annotations
 
 import contextlib
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
 from typing import Any
 
 from orrery.engine.chance import Scripted, Sealed, key_of
 from orrery.engine.clauses import IllegalChoice, Refusal
 from orrery.engine.flow import Match
-from orrery.engine.game import Game, Setup
+from orrery.engine.game import Game, Setup, staged
 from orrery.engine.table import NO_PIECE, NOBODY, Table
 from orrery.engine.words import slug
 
 
-@dataclass(frozen=True, slots=True)
-class Staged(Setup):
-    """A match that does not start from the box but from a table somebody arranged at a REST."""
-
-    start: Table | None = None
-
-    def table(self) -> Table:
-        assert self.start is not None
-        return self.start.copy()
-
-
 def stage(setup: Setup, table: Table, script: Sequence[Any] = (), seed: int = 0) -> Match:
     """A match that goes on from this table, with the dice of the script first."""
-    staged = Staged(setup.game, setup.mode, setup.players, setup.options, setup.names, table)
     key = key_of(seed)
-    return Match.new(staged, key, listen=True, chance=Scripted(script, Sealed(key)))
+    return Match.new(staged(setup, table), key, listen=True, chance=Scripted(script, Sealed(key)))
 
 
 class Scenario:

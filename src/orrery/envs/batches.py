@@ -56,6 +56,11 @@ def _shapes(plan: Plan, n: int) -> dict[str, Shape]:
     return found
 
 
+def _bytes(array: NDArray[Any]) -> memoryview:
+    """The memory of an array."""
+    return array.reshape(-1).view(np.uint8).data
+
+
 class Rows:
     """Matches in some rows of the arrays: what one process steps."""
 
@@ -63,6 +68,9 @@ class Rows:
         self.plan = plan
         self._all = arrays
         self._here = {name: array[first:end] for name, array in arrays.items()}
+        ints, options = self._here["ints"], self._here["option_ints"]
+        self._ints, self._ints_bytes = _bytes(ints), ints.nbytes // len(ints)
+        self._options, self._options_bytes = _bytes(options), options.nbytes // len(options)
         self._seeds = [seed + row for row in range(first, end)]
         self._sessions: list[Session] = []
         self._offered: list[Any] = []
@@ -76,7 +84,7 @@ class Rows:
             self._here[name].fill(0)
         for row in range(count):
             self._show(row)
-        self._make_floats()
+        self._finish()
 
     def _next(self, row: int) -> Session:
         seed = self._seeds[row]
@@ -98,7 +106,7 @@ class Rows:
             if over:
                 self._sessions[row] = self._next(row)
             self._show(row)
-        self._make_floats()
+        self._finish()
 
     def _show(self, row: int) -> None:
         """Write what the asked seat of a match sees into its row."""
@@ -106,7 +114,7 @@ class Rows:
         ask, match, mask = session.ask, session.match, here["action_mask"][row]
         here["seat"][row] = ask.seat
         look = encoder.look(match, ask.seat)
-        here["ints"][row] = encoder.ints(match, ask.seat, look)
+        encoder.write_ints(match, look, self._ints, row * self._ints_bytes)
         if self.plan.actions == "vocabulary":
             mask[self._offered[row]] = 0
             self._offered[row] = places = encoder.text_places(ask)
@@ -114,20 +122,23 @@ class Rows:
             return
         first, end, more = session.page_of(ask)
         shown, before = end - first, self._offered[row]
-        options = here["option_ints"][row]
-        options[:shown] = encoder.option_ints(ask, ask.choices[first:end], look)
+        encoder.write_option_ints(ask, ask.choices[first:end], look, self._options, row * self._options_bytes)
         if shown < before:
-            options[shown:before] = 0
-        mask.fill(0)
+            here["option_ints"][row, shown:before] = 0
+            mask[shown:] = 0
         mask[:shown] = 1
         if more:
             mask[MORE] = 1
         self._offered[row] = shown
 
-    def _make_floats(self) -> None:
+    def _finish(self) -> None:
+        """Bring what was written into its ranges, and make the floats of it where they are wanted."""
+        encoder, here = self.plan.encoder, self._here
+        encoder.schema.within(here["ints"])
+        if self.plan.actions == "options":
+            encoder.option_schema.within(here["option_ints"])
         if self.plan.form != "floats":
             return
-        encoder, here = self.plan.encoder, self._here
         encoder.schema.floats(here["ints"], here["floats"])
         if self.plan.actions == "options":
             told = here["option_ints"][:, :, 0] > 0

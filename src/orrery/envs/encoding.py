@@ -26,6 +26,8 @@ MORE = SLOTS - 1
 WORDS, NUMBERS = 2, 2
 """So many plain words and numbers of an option are told."""
 MOST_NUMBER = 64
+ITEM = 4
+"""Bytes of a whole number."""
 
 
 class Encoder:
@@ -39,7 +41,7 @@ class Encoder:
         self.texts = tuple(dict.fromkeys(game.vocabulary(mode)))
         """The vocabulary: every option text there can be."""
         self.place_of = {text: k for k, text in enumerate(self.texts)}
-        self.abouts = ("(nothing)", *sorted(game.asked))
+        self.abouts = ("(nothing)", *sorted(game.topics))
         self._about = {about: k for k, about in enumerate(self.abouts)}
         cards = card_table(game)
         module = _own_encoding(game)
@@ -92,22 +94,24 @@ class Encoder:
 
     def ints(self, match: Match, viewer: int, look: Look | None = None) -> Ints:
         """What a seat (or with the number of seats the public) sees, as whole numbers."""
-        look = look or Look(match.at(viewer), viewer)
-        ints: Ints = np.zeros(self.schema.size, np.int32)
+        ints: Ints = np.empty(self.schema.size, np.int32)
+        self.write_ints(match, look or Look(match.at(viewer), viewer), ints.view(np.uint8).data, 0)
+        return self.schema.within(ints)
+
+    def write_ints(self, match: Match, look: Look, out: memoryview, at: int) -> None:
+        """What is seen as whole numbers into memory, from byte `at` on; not yet brought into the ranges of the schema
+        (`Schema.within`), which is quicker done for many matches at once."""
         question = self._question(match, look)
-        _packed(len(question)).pack_into(ints.data, 0, *question)
-        at = len(question)
+        _packed(len(question), len(question)).pack_into(out, at, *question)
+        at += len(question) * ITEM
         for rows, size in self._groups:
             found = rows(look)
             n = len(found)
             if n <= size:
-                _packed(n).pack_into(ints.data, at * 4, *found)
+                _packed(n, size).pack_into(out, at, *found)
             else:
-                _packed(size).pack_into(ints.data, at * 4, *found[:size])
-            at += size
-        np.maximum(ints, self.schema.low, out=ints)
-        np.minimum(ints, self.schema.high, out=ints)
-        return ints
+                _packed(size, size).pack_into(out, at, *found[:size])
+            at += size * ITEM
 
     def _question(self, match: Match, look: Look) -> list[int]:
         q = match.question
@@ -137,15 +141,20 @@ class Encoder:
     # ---------------------------------------------------------------- what is offered
     def option_ints(self, ask: Ask, choices: Sequence[Choice], look: Look | None = None) -> Ints:
         """A row of whole numbers for each of these choices of a question."""
+        ints: Ints = np.empty((len(choices), self.option_width), np.int32)
+        self.write_option_ints(ask, choices, look or Look(ask.table, ask.seat), ints.reshape(-1).view(np.uint8).data, 0)
+        return self.option_schema.within(ints)
+
+    def write_option_ints(self, ask: Ask, choices: Sequence[Choice], look: Look, out: memoryview, at: int) -> None:
+        """The rows of these choices into memory, from byte `at` on; not yet brought into the ranges of the schema."""
         s, game, me = ask.table, self.game, ask.seat
-        look = look or Look(s, me)
         code, place, own, verbs, words = look.code, look.place, self._own, self._verb, self._word
-        plain_meant, out = self._plain_meant, list[int]()
+        plain_meant, told_of = self._plain_meant, list[int]()
         nothing = (0,) * (self.option_width - 5)
         for choice in choices:
             if len(choice) == 1:
                 aimed = 0 if plain_meant else next((place[who] for who in game.meant(s, me, choice) if who != me), 0)
-                out += (1, verbs.get(choice[0], 0), 0, 0, aimed, *nothing)
+                told_of += (1, verbs.get(choice[0], 0), 0, 0, aimed, *nothing)
                 continue
             piece = choice[1]
             owner = None if piece is None else game.owner(s, piece)
@@ -165,15 +174,11 @@ class Encoder:
                     elif isinstance(value, int) and n < NUMBERS:
                         counted[n] = value
                         n += 1
-            out += (1, verbs.get(choice[0], 0), 0 if piece is None else code[piece])
-            out += (0 if owner is None else place[owner], aimed, *told, *counted)
+            told_of += (1, verbs.get(choice[0], 0), 0 if piece is None else code[piece])
+            told_of += (0 if owner is None else place[owner], aimed, *told, *counted)
             if own is not None:
-                out += own.values(look, choice)
-        ints: Ints = np.empty((len(choices), self.option_width), np.int32)
-        _packed(len(out)).pack_into(ints.data, 0, *out)
-        np.maximum(ints, self.option_schema.low, out=ints)
-        np.minimum(ints, self.option_schema.high, out=ints)
-        return ints
+                told_of += own.values(look, choice)
+        _packed(len(told_of), len(told_of)).pack_into(out, at, *told_of)
 
     def option_floats(self, ints: Ints, out: Floats | None = None) -> Floats:
         """The features of options, a row for each: from their ints; written into `out` if it is given."""
@@ -197,9 +202,10 @@ def encoder(game: Game[Any], mode: str, seats: int) -> Encoder:
 
 
 @cache
-def _packed(n: int) -> Struct:
-    """What writes so many whole numbers into an array, several times as fast as numpy reads a list."""
-    return Struct(f"={n}i")
+def _packed(n: int, size: int) -> Struct:
+    """What writes so many whole numbers, and 0 for those missing of `size`, several times as fast as numpy reads a
+    list."""
+    return Struct(f"={n}i{(size - n) * ITEM}x")
 
 
 def _nothing(look: Look) -> list[int]:

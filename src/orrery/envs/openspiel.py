@@ -19,7 +19,7 @@ import pyspiel
 
 import orrery
 from orrery.engine.flow import Match
-from orrery.engine.game import Game
+from orrery.engine.game import Game, find_mode
 from orrery.envs.session import IllegalAction, Plan, Session
 from orrery.games import names
 
@@ -72,7 +72,7 @@ class OrreryGame(pyspiel.Game):  # type: ignore[misc]
     def __init__(self, params: Any = None) -> None:
         given = {**self.kind.parameter_specification, **dict(params or {})}
         mode = str(given["mode"])
-        players = int(given["players"]) or self.game.mode(mode).players[0]
+        players = int(given["players"]) or find_mode(self.game, mode).players[0]
         settings = json.loads(given["settings"] or "{}")
         self.plan = Plan(self.game, mode, players, str(given["actions"]), settings=settings)
         self.deals = int(given["deals"])
@@ -83,7 +83,7 @@ class OrreryGame(pyspiel.Game):  # type: ignore[misc]
             num_players=players,
             min_utility=LEAST_UTILITY,
             max_utility=MOST_UTILITY,
-            max_game_length=self.game.mode(mode).bound,
+            max_game_length=find_mode(self.game, mode).bound,
         )
         super().__init__(self.kind, info, dict(params or {}))
 

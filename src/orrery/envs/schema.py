@@ -109,6 +109,12 @@ class Schema:
             "cards": len(self._cards) - FIRST_FACE,
         }
 
+    def within(self, ints: Ints) -> Ints:
+        """These ints, one row or many, with each brought into the range of its field."""
+        np.maximum(ints, self.low, out=ints)
+        np.minimum(ints, self.high, out=ints)
+        return ints
+
     # ---------------------------------------------------------------- from ints to the other forms
     def floats(self, ints: Ints, out: Floats | None = None) -> Floats:
         """The floats of one row of ints, or of many; written into `out` if it is given."""

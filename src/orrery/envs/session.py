@@ -11,9 +11,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 import orrery
+from orrery.engine import wording
 from orrery.engine.clauses import BadSetup, IllegalChoice, Refusal
 from orrery.engine.flow import Match
-from orrery.engine.game import Game, Setup, cited
+from orrery.engine.game import Game, Setup
 from orrery.engine.questions import Ask, Option
 from orrery.envs.encoding import MORE, SLOTS, Encoder, encoder
 from orrery.envs.rewards import chances, reward_named
@@ -179,7 +180,9 @@ class Session:
             return None
         if action >= end - first:
             offered = f"{end - first} options are offered"
-            refusal = cited(self.match.game, ask.about, Refusal((), f"Action {int(action)} is masked: {offered} now."))
+            refusal = wording.cited(
+                self.match.game, ask.about, Refusal((), f"Action {int(action)} is masked: {offered} now.")
+            )
             raise IllegalAction(refusal)
         return ask.options[first + int(action)]
 

@@ -9,7 +9,7 @@ import textarena
 
 import orrery
 from orrery.engine.clauses import BadSetup, IllegalChoice
-from orrery.engine.game import Game
+from orrery.engine.game import Game, find_mode
 from orrery.envs.session import Plan, Session
 
 MISTAKES = 3
@@ -23,7 +23,7 @@ class OrreryTextArena(textarena.Env):  # type: ignore[misc]  # the library is no
 
     def __init__(self, game: str | Game[Any], mode: str | None = None, reward: str = "rank", **settings: Any) -> None:
         self._game = orrery.find(game) if isinstance(game, str) else game
-        self._mode = self._game.mode(mode).name
+        self._mode = find_mode(self._game, mode).name
         self._reward = reward
         self._settings = settings
         self.session: Session | None = None

@@ -45,6 +45,7 @@ class Limits:
     hints: Rate = Rate("hints-per-second", 0.2, 3)
     posts: Rate = Rate("posts-per-second", 10, 40)
     looks: Rate = Rate("looks-per-second", 10, 60)
+    deck_work: Rate = Rate("decks-per-second", 8, 40)
     path_bytes: int = 2000
     replays_at_once: int = 2
     replays_per_session: int = 16
@@ -52,6 +53,8 @@ class Limits:
     followed_tables: int = 64
     connections_per_session: int = 32
     tables_per_session: int = 100
+    decks_per_session: int = 200
+    trials_in_line: int = 24
     refusals_in_a_row: int = 100
     unsent_bytes: int = 4_000_000
     """A client that does not read its frames is dropped when so much has piled up; it resumes when it reads again."""
@@ -76,6 +79,10 @@ class Settings:
     bot_patience: float = 15.0
     """A worker that has not answered after so many seconds is replaced."""
     workers: int = field(default_factory=lambda: max(1, (os.cpu_count() or 2) - 1))
+    trial_games: int = 56
+    """A deck is tried in about so many games."""
+    trial_bot: str = "regular"
+    """The level of the bots that play them."""
     absence: float = 30.0
     """Seconds a person must be gone before others may let a bot take the seat."""
     live_tables: int = 2000

@@ -10,6 +10,7 @@ from random import Random
 from typing import Any, ClassVar, Generic
 
 from orrery.engine.clauses import OrreryError
+from orrery.engine.decklists import CannotComplete, Decklist
 from orrery.engine.flow import Match
 from orrery.engine.game import Game, S
 from orrery.engine.questions import Ask
@@ -100,6 +101,11 @@ class Strategy(Generic[S]):
             return weights
         traits = self.traits(s, ask)
         return weights if traits is None else learnt.upon(weights, traits)
+
+    def complete(self, deck: Decklist, rng: Random) -> Decklist:
+        """The deck filled up to a legal one, towards what is in it; the same deck and chance give the same one.
+        CannotComplete: it cannot be, with the reason."""
+        raise CannotComplete("Nobody here knows how decks of this game are completed.")
 
     def turn(self, s: S) -> Any:
         """What is another value when the turn passes on: search compares what options lead to `ahead` turns later. None

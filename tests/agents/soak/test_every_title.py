@@ -13,12 +13,13 @@ from mcp import Client, StdioServerParameters
 
 import orrery
 from orrery.engine import laws
+from orrery.engine.game import find_mode
 
 CASES = [
     (game, mode, players)
     for game in orrery.list_games()
     for mode, players in laws.cases(orrery.find(game))
-    if players == orrery.find(game).mode(mode).players[-1]
+    if players == find_mode(orrery.find(game), mode).players[-1]
 ]
 
 

@@ -14,7 +14,7 @@ from typing import Any
 from orrery.engine.cards import Card, Pack
 from orrery.engine.clauses import Clause, Ledger, No
 from orrery.engine.flow import PASS, REST, Ask, AskAll, Choice, Pick, Roll, Rules, Shuffle, Together
-from orrery.engine.game import Game, Mode, Outcome, ranked
+from orrery.engine.game import Ending, Game, Mode, ranked
 from orrery.engine.settings import Flag, Number, Setting
 from orrery.engine.table import NO_PIECE, Slots, Table, Zone, Zones, alike, table, told_apart
 from orrery.engine.verbs import DONE, YES
@@ -584,7 +584,7 @@ WORDS = Words(
         "tell.react": "{seat:seat} reacts with {0}.",
         "tell.hurt": "{seat:seat} suffers {n} damage.",
         "no.not-held": "You hold no such card.",
-        "end": "Who stands firmest wins.",
+        "end.standing": "Who stands firmest wins.",
     }
 )
 PIECE_VERBS = ("equip", "set", "shed", "play", "take", "bury", "keep", "forget")
@@ -657,10 +657,10 @@ class Gauntlet(Game[Arena]):
     def leave(self, s: Arena, seat: int) -> None:
         leave(s, seat)
 
-    def outcome(self, s: Arena, names: Sequence[str] = ()) -> Outcome:
+    def ending(self, s: Arena) -> Ending:
         ranks = ranked(s.hp)
         winners = tuple([seat for seat in range(s.seats) if ranks[seat] == 1])
-        return Outcome(ranks, tuple(s.hp), winners, WORDS.say("end"), tuple([(("health", hp),) for hp in s.hp]))
+        return Ending(ranks, tuple(s.hp), winners, "standing", tuple([(("health", hp),) for hp in s.hp]))
 
     def view(self, s: Arena, eye: Eye) -> dict[str, Any]:
         return view(s, eye)

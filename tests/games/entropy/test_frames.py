@@ -8,6 +8,7 @@ from random import Random
 import orrery
 from orrery.engine import positions
 from orrery.games.entropy import GAME
+from orrery.games.entropy.interface.prompts import prompt_params
 from orrery.games.entropy.rules.frames import SHAPES, top
 from orrery.games.entropy.rules.sequence import RESOLVE
 from orrery.games.entropy.rules.state import VERBS, Cosmos
@@ -41,6 +42,6 @@ def test_every_frame_of_whole_games_has_its_names() -> None:
             assert top(read) == top(s)
             seen.add(type(top(s)))
             ask = m.asks[0]
-            assert GAME.prompt_params(read, ask) == GAME.prompt_params(s, ask)
+            assert prompt_params(read, ask) == prompt_params(s, ask)
             m.choose(rng.choice(ask.options))
     assert len(seen) > 12

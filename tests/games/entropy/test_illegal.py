@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from orrery.engine import wording
 from orrery.engine.clauses import rule
 from orrery.games.entropy import GAME
 from orrery.games.entropy.rules import legality
@@ -444,7 +445,7 @@ def test_41_flipping_after_the_check(game: Any) -> None:
     s.step = CHECK
     no = legality.why_not_flip(s, 0, spot)
     assert no is not None
-    refusal = GAME.refuse(s, 0, no)
+    refusal = wording.refusal(GAME, s, 0, no)
     assert (refusal.sentence, refusal.clauses) == ("Biomes can no longer be flipped this turn.", ("ENT-18.6",))
     s.step, s.active = MOVE, 1  # somebody else's turn
     assert legality.why_not_flip(s, 0, spot) is no

@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from orrery.engine.clauses import rule
-from orrery.engine.game import Limit
 from orrery.engine.scenario import Scenario
+from orrery.engine.topics import Limit
 from orrery.games.eternal_adversary import GAME
 from orrery.games.eternal_adversary.cards.events import EVENTS
 from orrery.games.eternal_adversary.cards.kinds import Event
@@ -437,9 +437,10 @@ def test_the_choice_of_a_monster_has_ten_seconds_and_says_who_picks_then(stage: 
         options={"monster_placement": "choose"},
     )
     g.do(1, "stop", "summon")
-    assert GAME.limits == {"monster": Limit(10, "dither")}
+    limits = {about: topic.limit for about, topic in GAME.topics.items() if topic.limit is not None}
+    assert limits == {"monster": Limit(10, "dither")}
     ask = g.match.asks[0]
-    assert ask.find(GAME.limits[ask.about].answer) is not None
+    assert ask.find(limits[ask.about].answer) is not None
     assert ask.prompt == (
         "Which monster is placed? If Chaos takes more than 10 seconds, Player 3 picks it. "
         "If your side is not of one mind, you decide."

@@ -25,7 +25,7 @@ from random import Random
 from typing import Any
 
 from orrery.engine.clauses import BadSetup
-from orrery.engine.game import Game, Setup
+from orrery.engine.game import Game, Setup, find_mode
 from orrery.engine.laws import again, choices, company, imagining, pieces, previews, secrets
 from orrery.engine.laws.walk import LawBroken, Report, Shown, Walk
 
@@ -92,7 +92,7 @@ LAWS: Mapping[str, str] = {name: sentence for name, (sentence, _) in _CHECKS.ite
 
 def cases(game: Game[Any], mode: str | None = None, players: int | None = None) -> list[tuple[str, int]]:
     """Every mode and number of players of a game (or those that are named)."""
-    modes = game.modes if mode is None else (game.mode(mode),)
+    modes = game.modes if mode is None else (find_mode(game, mode),)
     return [(m.name, n) for m in modes for n in (m.players if players is None else (players,))]
 
 

@@ -15,6 +15,7 @@ from orrery.engine.laws.walk import Viewer, Walk, ask_of, asked, difference, do,
 from orrery.engine.questions import ASK, PICK, ROLL, SHUFFLE, Ask, Choice, piece_in
 from orrery.engine.reasons import reason
 from orrery.engine.table import Table, each
+from orrery.engine.topics import UNSAID
 from orrery.engine.view import Ear, ids_in
 
 CHANCES = (ROLL, SHUFFLE, PICK)
@@ -71,10 +72,10 @@ def _same_bytes(w: Walk, a: Match, b: Match, viewer: Viewer, why: str) -> None:
 
 def _forced(m: Match) -> list[tuple[int, str, bool]]:
     """Of the pending questions that the table answers at once where there is one answer: whether there is."""
-    evident = m.game.evident
     if m.together:
         return []
-    return [(ask.seat, ask.about, len(ask.choices) == 1) for ask in m.asks if ask.about in evident and not ask.secret]
+    evident = [ask for ask in m.asks if m.game.topics.get(ask.about, UNSAID).evident]
+    return [(ask.seat, ask.about, len(ask.choices) == 1) for ask in evident if not ask.secret]
 
 
 def _reasons_differ(w: Walk, a: Match, b: Match, viewer: int) -> str:

@@ -10,9 +10,8 @@ from functools import lru_cache
 from random import Random
 from typing import Any, NoReturn
 
-from orrery.engine.chance import Sealed
 from orrery.engine.flow import Match
-from orrery.engine.game import Game, Setup
+from orrery.engine.game import Game, Setup, find_mode
 from orrery.engine.positions import fields
 from orrery.engine.questions import ASK, Ask, Choice
 from orrery.engine.table import Table
@@ -81,7 +80,7 @@ class Walk:
         self.rng = Random(f"{law}/{setup.game.name}/{setup.mode}/{setup.players}/{seed}")
         self.shy = (1.0, 0.5, 0.2)[seed % 3]
         """How readily the first option, which is often to pass, is taken: some matches must go far."""
-        self.bound = setup.game.mode(setup.mode).bound
+        self.bound = find_mode(setup.game, setup.mode).bound
         self.decision = 0
         self.match: Match | None = None
 
@@ -154,7 +153,7 @@ def _record_of(m: Match, setup: Setup) -> str:
             return m.record()
     every = m.entries()
     for n in range(len(every), max(-1, len(every) - 100), -1):
-        again = Match(setup, setup.table(), Sealed(m.key), m.key)
+        again = Match(setup, setup.table(), setup.chance(m.key), m.key)
         with contextlib.suppress(Exception):
             again.begin()
             again.question = again.replay_answers(every[:n])

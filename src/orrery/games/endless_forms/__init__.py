@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from pathlib import Path
 from random import Random
-from types import MappingProxyType
 from typing import Any
 
-from orrery.engine.clauses import Ledger, No
+from orrery.engine.clauses import Ledger, No, SetupProblem
 from orrery.engine.flow import Ask, Rules
 from orrery.engine.game import Ending, FirstGame, Game, Mode
 from orrery.engine.questions import Choice
@@ -23,7 +22,7 @@ from orrery.games.endless_forms.cards.species import SPECIES
 from orrery.games.endless_forms.interface import labels, notation, prompts, refusals, view
 from orrery.games.endless_forms.interface.words import WORDS
 from orrery.games.endless_forms.rules import decks, deployment, ending, sequence, setup
-from orrery.games.endless_forms.rules.questions import ASKED, EVIDENT
+from orrery.games.endless_forms.rules.questions import TOPICS
 from orrery.games.endless_forms.rules.settings import SETTINGS
 from orrery.games.endless_forms.rules.state import EVENT, HABITAT_BACK, PLACES, Desert
 
@@ -34,7 +33,6 @@ class EndlessForms(Game[Desert]):
     name = "endless-forms"
     title = "Endless Forms"
     version = "3"
-    versions = MappingProxyType({"1": (), "2": ("FORM-10.7", "FORM-13.6", "FORM-15.3"), "3": ("FORM-5.13",)})
     summary = "Grow the populations of desert species through sixteen turns of day and night."
     modes = (Mode("standard", (2,), 4000, "Two players, sixteen turns."),)
     settings = SETTINGS
@@ -49,15 +47,14 @@ class EndlessForms(Game[Desert]):
     backs = ("card", "card", "habitat", "habitat")
     words = WORDS
     ledger = Ledger.read(Path(__file__).with_name("clauses.toml"))
-    asked = ASKED
-    evident = EVIDENT
+    topics = TOPICS
     view_type = view.DesertView
     strategy = "orrery.games.endless_forms.strategy"
 
     def setup(self, mode: str, players: int, options: Mapping[str, Any]) -> Desert:
         return setup.new_table(players, options)
 
-    def problems(self, mode: str, players: int, options: Mapping[str, Any]) -> list[str]:
+    def problems(self, mode: str, players: int, options: Mapping[str, Any]) -> list[SetupProblem]:
         return decks.problems(options["decks"])
 
     def rules(self, s: Desert) -> Rules:
@@ -92,7 +89,7 @@ class EndlessForms(Game[Desert]):
     def why_not(self, s: Desert, seat: int, ask: Ask, text: str) -> No | None:
         return refusals.why_not(s, seat, ask, text)
 
-    def option_label(self, ask: Ask, choice: Choice) -> str:
+    def label(self, s: Desert, ask: Ask, choice: Choice) -> str:
         return labels.label(ask, choice)
 
     def prompt(self, s: Desert, ask: Ask) -> str:

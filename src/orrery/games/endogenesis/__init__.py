@@ -2,22 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from pathlib import Path
-from types import MappingProxyType
 from typing import Any
 
-from orrery.engine.clauses import Ledger, No, Refusal
+from orrery.engine.clauses import Ledger, No
 from orrery.engine.flow import Ask, Rules
 from orrery.engine.game import Ending, FirstGame, Game, Mode
 from orrery.engine.questions import Choice
 from orrery.engine.view import Eye
-from orrery.engine.words import Names
 from orrery.games.endogenesis.cards.catalogue import BASE, BEYOND, FACES
 from orrery.games.endogenesis.interface import labels, notation, prompts, view, why_not
-from orrery.games.endogenesis.interface.words import TOLD_ENERGY, WORDS
+from orrery.games.endogenesis.interface.words import WORDS
 from orrery.games.endogenesis.rules import ending, imagining, meant, sequence
-from orrery.games.endogenesis.rules.questions import ASKED, EVIDENT
+from orrery.games.endogenesis.rules.questions import TOPICS
 from orrery.games.endogenesis.rules.settings import SETTINGS
 from orrery.games.endogenesis.rules.setup import new_table
 from orrery.games.endogenesis.rules.state import BACKS, MONSTER, NOBODY, Cosmos
@@ -29,21 +27,6 @@ class Endogenesis(Game[Cosmos]):
     name = "endogenesis"
     title = "Endogenesis"
     version = "2"
-    versions = MappingProxyType(
-        {
-            "1": (),
-            "2": (
-                "ENDO-7.4",
-                "ENDO-7.5",
-                "ENDO-10.10",
-                "ENDO-10.14",
-                "ENDO-10.15",
-                "ENDO-19.8",
-                "ENDO-22.5",
-                "ENDO-22.11",
-            ),
-        }
-    )
     summary = (
         "Grow a spirit's Skills, survive your rivals and the Realm of Chaos, and win Prisms from Legendary Monsters."
     )
@@ -62,8 +45,7 @@ class Endogenesis(Game[Cosmos]):
     backs = BACKS
     words = WORDS
     ledger = Ledger.read(Path(__file__).with_name("clauses.toml"))
-    asked = ASKED
-    evident = EVIDENT
+    topics = TOPICS
     view_type = view.CosmosView
     strategy = "orrery.games.endogenesis.strategy"
 
@@ -104,15 +86,11 @@ class Endogenesis(Game[Cosmos]):
     def why_not(self, s: Cosmos, seat: int, ask: Ask, text: str) -> No | None:
         return why_not.why_not(s, seat, ask, text)
 
-    def label(self, s: Cosmos, viewer: int, choice: Choice, names: Sequence[str] = ()) -> str:
-        return labels.Labels(self.words, s, viewer, Names.read_by(names, viewer)).label(choice)
+    def label(self, s: Cosmos, ask: Ask, choice: Choice) -> str:
+        return labels.Labels(self.words, s, ask.seat, ask.names).label(choice)
 
     def prompt(self, s: Cosmos, ask: Ask) -> str:
-        return prompts.Prompts(self.words, s, ask.seat, Names.read_by(ask.names, ask.seat)).prompt(ask)
-
-    def refuse(self, s: Cosmos, seat: int, no: No, names: Sequence[str] = ()) -> Refusal:
-        told = no if no.params or no.key not in TOLD_ENERGY else No(no.key, *no.clauses, energy=s.energy)
-        return super().refuse(s, seat, told, names)
+        return prompts.Prompts(self.words, s, ask.seat, ask.names).prompt(ask)
 
     def may_be(self, s: Cosmos) -> Mapping[int, frozenset[int]]:
         return imagining.may_be(s)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from pathlib import Path
-from types import MappingProxyType
 from typing import Any
 
+from orrery.engine import wording
 from orrery.engine.clauses import Ledger, No
 from orrery.engine.flow import Ask, Choice, Rules
 from orrery.engine.game import Ending, FirstGame, Game, Mode
@@ -15,7 +15,7 @@ from orrery.games.entropy.cards.catalogue import FACES, PACKS
 from orrery.games.entropy.interface import labels, notation, prompts, view
 from orrery.games.entropy.interface.words import WORDS
 from orrery.games.entropy.rules import ending, sequence, setup
-from orrery.games.entropy.rules.questions import ASKED, EVIDENT
+from orrery.games.entropy.rules.questions import TOPICS
 from orrery.games.entropy.rules.settings import SETTINGS
 from orrery.games.entropy.rules.state import (
     BACKS,
@@ -34,7 +34,6 @@ class Entropy(Game[Cosmos]):
     name = "entropy"
     title = "Entropy"
     version = "2"
-    versions = MappingProxyType({"1": (), "2": ("ENT-5.13", "ENT-17.4", "ENT-17.9", "ENT-20.1")})
     summary = "Evolve stars, aggregate planets and create life on a rondel of two rings; competitive or solo."
     # The rules bound no game (ENT-5.12): 20,000 answers are fourteen times what any of 1,500 random games needed.
     modes = (
@@ -48,8 +47,7 @@ class Entropy(Game[Cosmos]):
     backs = BACKS
     words = WORDS
     ledger = Ledger.read(Path(__file__).with_name("clauses.toml"))
-    asked = ASKED
-    evident = EVIDENT
+    topics = TOPICS
     strategy = "orrery.games.entropy.strategy"
     view_type = view.CosmosView
 
@@ -83,11 +81,11 @@ class Entropy(Game[Cosmos]):
     def why_not(self, s: Cosmos, seat: int, ask: Ask, text: str) -> No | None:
         return notation.why_not(s, seat, ask, text)
 
-    def label_params(self, s: Cosmos, viewer: int, choice: Choice) -> dict[str, Any]:
-        return labels.label_params(s, viewer, choice)
+    def label(self, s: Cosmos, ask: Ask, choice: Choice) -> str:
+        return wording.option(self, s, ask, choice, labels.label_params(s, ask.seat, choice))
 
-    def prompt_params(self, s: Cosmos, ask: Ask) -> dict[str, Any]:
-        return prompts.prompt_params(s, ask)
+    def prompt(self, s: Cosmos, ask: Ask) -> str:
+        return wording.question(self, s, ask, prompts.prompt_params(s, ask))
 
     def check(self, s: Cosmos) -> None:
         assert min(s.goods) >= 0, f"a Resource below 0: {s.goods}"

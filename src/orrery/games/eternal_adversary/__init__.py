@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
-from types import MappingProxyType
 from typing import Any
 
-from orrery.engine.clauses import Ledger, No
+from orrery.engine.clauses import Ledger, No, SetupProblem
 from orrery.engine.flow import PASS, Ask, Choice, Rules
-from orrery.engine.game import Ending, FirstGame, Game, Limit, Mode
+from orrery.engine.game import Ending, FirstGame, Game, Mode
 from orrery.engine.questions import piece_in
 from orrery.engine.view import Eye
 from orrery.games.eternal_adversary.cards.catalogue import FACES, HEROES, KEPT, PACKS
@@ -17,8 +16,8 @@ from orrery.games.eternal_adversary.interface import labels, notation, prompts, 
 from orrery.games.eternal_adversary.interface.words import WORDS
 from orrery.games.eternal_adversary.rules import ending, sequence, targets
 from orrery.games.eternal_adversary.rules.belongings import holder
-from orrery.games.eternal_adversary.rules.figures import DITHER, SECONDS, lair, stat
-from orrery.games.eternal_adversary.rules.questions import ASKED, EVIDENT
+from orrery.games.eternal_adversary.rules.figures import lair, stat
+from orrery.games.eternal_adversary.rules.questions import TOPICS
 from orrery.games.eternal_adversary.rules.settings import SETTINGS, together
 from orrery.games.eternal_adversary.rules.setup import new_table
 from orrery.games.eternal_adversary.rules.state import (
@@ -35,9 +34,6 @@ from orrery.games.eternal_adversary.rules.state import (
     Worlds,
 )
 
-LIMITS = MappingProxyType({"monster": Limit(SECONDS, DITHER[0])})
-"""ADV-7.3."""
-
 
 class EternalAdversary(Game[Worlds]):
     """The game as the engine knows it: each method points into the folder."""
@@ -45,12 +41,6 @@ class EternalAdversary(Game[Worlds]):
     name = "eternal-adversary"
     title = "Eternal Adversary"
     version = "2"
-    versions = MappingProxyType(
-        {
-            "1": (),
-            "2": ("ADV-4.14", "ADV-10.9", "ADV-12.4", "ADV-13.8", "ADV-14.10", "ADV-16.7", "ADV-16.8", "ADV-17.3"),
-        }
-    )
     summary = "Two teams race over a shattered map: close rifts or feed doom, grow, then fight one final battle."
     modes = (Mode("standard", (2, 3, 4, 5, 6), 30_000, "Order against Chaos, one hero per player."),)
     settings = SETTINGS
@@ -62,13 +52,11 @@ class EternalAdversary(Game[Worlds]):
     backs = ("location", "item", "event")
     words = WORDS
     ledger = Ledger.read(Path(__file__).with_name("clauses.toml"))
-    asked = ASKED
-    evident = EVIDENT
+    topics = TOPICS
     strategy = "orrery.games.eternal_adversary.strategy"
-    limits = LIMITS
     view_type = view.WorldView
 
-    def problems(self, mode: str, players: int, options: Mapping[str, Any]) -> list[str]:
+    def problems(self, mode: str, players: int, options: Mapping[str, Any]) -> list[SetupProblem]:
         return together(options)
 
     def setup(self, mode: str, players: int, options: Mapping[str, Any]) -> Worlds:
@@ -110,17 +98,13 @@ class EternalAdversary(Game[Worlds]):
         piece = piece_in(choice)
         return notation.text(s, None if piece is None else self.name_of(s, viewer, piece), choice)
 
-    def label(self, s: Worlds, viewer: int, choice: Choice, names: Sequence[str] = ()) -> str:
-        piece = piece_in(choice)
-        return labels.label(
-            self.words, s, viewer, choice, "" if piece is None else Eye(self, s, viewer).words(piece), names
-        )
-
-    def option_label(self, ask: Ask, choice: Choice) -> str:
+    def label(self, s: Worlds, ask: Ask, choice: Choice) -> str:
         passing = f"do.pass.{ask.about}"
         if choice == PASS and passing in self.words:
             return self.words.say(passing)
-        return super().option_label(ask, choice)
+        piece = piece_in(choice)
+        shown = "" if piece is None else Eye(self, s, ask.seat).words(piece)
+        return labels.label(self.words, s, ask.seat, choice, shown, ask.names)
 
     def prompt(self, s: Worlds, ask: Ask) -> str:
         return prompts.prompt(self.words, s, ask, "" if ask.of is None else Eye(self, s, ask.seat).words(ask.of))

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from pathlib import Path
 from random import Random
-from types import MappingProxyType
 from typing import Any, ClassVar
 
-from orrery.engine.clauses import Ledger, No
+from orrery.engine.clauses import Ledger, No, SetupProblem
 from orrery.engine.flow import Ask, Choice, Rules
 from orrery.engine.game import Ending, FirstGame, Game, Mode
 from orrery.engine.questions import piece_in
@@ -20,7 +19,7 @@ from orrery.games.genesis.interface.terminal import terminal
 from orrery.games.genesis.interface.words import WORDS, GenesisWords
 from orrery.games.genesis.rules import ending, sequence, setup, timelines
 from orrery.games.genesis.rules.arena import SPOTS
-from orrery.games.genesis.rules.questions import ASKED, EVIDENT
+from orrery.games.genesis.rules.questions import TOPICS
 from orrery.games.genesis.rules.settings import SETTINGS
 from orrery.games.genesis.rules.state import (
     AFTER_A_GAME,
@@ -44,7 +43,6 @@ class Genesis(Game[Arena]):
     name = "genesis"
     title = "Genesis: Battle of Champions"
     version = "2"
-    versions = MappingProxyType({"1": (), "2": ("GEN-2.12", "GEN-10.17", "GEN-12.26", "GEN-16.11", "GEN-20.16")})
     summary = "Champions duel on a 5 by 6 Arena with facing, awareness and a shared Stack."
     modes = (
         Mode("duel", (2,), 12_000, "One game of two Champions."),
@@ -65,16 +63,15 @@ class Genesis(Game[Arena]):
     backs = view.BACKS
     words: ClassVar[GenesisWords] = WORDS
     ledger = Ledger.read(Path(__file__).with_name("clauses.toml"))
-    asked = ASKED
-    evident = EVIDENT
+    topics = TOPICS
     view_type = view.ArenaView
     strategy = "orrery.games.genesis.strategy"
 
     def setup(self, mode: str, players: int, options: Mapping[str, Any]) -> Arena:
         return setup.new_table(mode, players, options)
 
-    def problems(self, mode: str, players: int, options: Mapping[str, Any]) -> list[str]:
-        said = []
+    def problems(self, mode: str, players: int, options: Mapping[str, Any]) -> list[SetupProblem]:
+        said = list[SetupProblem]()
         heroes = options.get("champions") or [None] * players
         for name, size, chi in (
             ("timelines", timelines.SIZE, timelines.CHI),
@@ -85,14 +82,17 @@ class Genesis(Game[Arena]):
                     continue
                 hero = FACES[BOOK.face_of[heroes[seat]]] if heroes[seat] is not None else None
                 if not isinstance(hero, Hero):
-                    said.append(f"Seat {seat + 1}: a list of cards needs a named Champion.")
+                    wrong = f"Seat {seat + 1}: a list of cards needs a named Champion."
+                    said.append(SetupProblem(wrong, "champions", seat))
                     continue
-                said += [f"Seat {seat + 1}: {why}" for why in timelines.broken_rules(hero, cards, size, chi)]
+                every = timelines.broken_rules(hero, cards, size, chi)
+                said += [SetupProblem(f"Seat {seat + 1}: {why}", name, seat) for why in every]
         for seat, name in enumerate(heroes):
             lists = [(options.get(kind) or [None] * players)[seat] for kind in ("timelines", "forethoughts")]
             hero = FACES[BOOK.face_of[name]] if name is not None else None
             if mode == MODES[MATCH] and isinstance(hero, Hero):
-                said += [f"Seat {seat + 1}: {why}" for why in timelines.too_many_together(hero, *lists)]
+                every = timelines.too_many_together(hero, *lists)
+                said += [SetupProblem(f"Seat {seat + 1}: {why}", "forethoughts", seat) for why in every]
         return said
 
     def rules(self, s: Arena) -> Rules:
@@ -128,10 +128,10 @@ class Genesis(Game[Arena]):
     def why_not(self, s: Arena, seat: int, ask: Ask, text: str) -> No | None:
         return notation.why_not(s, seat, ask, text)
 
-    def label(self, s: Arena, viewer: int, choice: Choice, names: Sequence[str] = ()) -> str:
-        eye, piece = Eye(self, s, viewer), piece_in(choice)
-        key, params = labels.label(eye, self.words, choice, names)
-        return self.words.say(key, () if piece is None else (eye.words(piece),), names, **params)
+    def label(self, s: Arena, ask: Ask, choice: Choice) -> str:
+        eye, piece = Eye(self, s, ask.seat), piece_in(choice)
+        key, params = labels.label(eye, self.words, choice, ask.names)
+        return self.words.say(key, () if piece is None else (eye.words(piece),), ask.names, **params)
 
     def prompt(self, s: Arena, ask: Ask) -> str:
         eye = Eye(self, s, ask.seat)

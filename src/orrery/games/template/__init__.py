@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
-from types import MappingProxyType
 from typing import Any
 
+from orrery.engine import wording
 from orrery.engine.clauses import Ledger, No
 from orrery.engine.flow import Ask, Choice, Rules
 from orrery.engine.game import Ending, Game, Mode
@@ -17,7 +17,7 @@ from orrery.games.template.cards.catalogue import AMBUSHES, FACES
 from orrery.games.template.interface import labels, notation, view
 from orrery.games.template.interface.words import WORDS
 from orrery.games.template.rules import ending, sequence, setup
-from orrery.games.template.rules.questions import ASKED, EVIDENT
+from orrery.games.template.rules.questions import TOPICS
 from orrery.games.template.rules.state import MOST_COINS, Harbour
 
 
@@ -27,7 +27,6 @@ class Smugglers(Game[Harbour]):
     name = "template"
     title = "Smugglers"
     version = "1"
-    versions = MappingProxyType({"1": ()})
     summary = "Five auctions, hidden ambushes and raids: the game to copy."
     modes = (Mode("standard", (2, 3, 4), 400, "Bid, raid and hide for five rounds."),)
     packs = (BASE,)
@@ -35,8 +34,7 @@ class Smugglers(Game[Harbour]):
     backs = ("card", "cargo")
     words = WORDS
     ledger = Ledger.read(Path(__file__).with_name("clauses.toml"))
-    asked = ASKED
-    evident = EVIDENT
+    topics = TOPICS
     view_type = view.HarbourView
     strategy = "orrery.games.template.strategy"
 
@@ -64,11 +62,11 @@ class Smugglers(Game[Harbour]):
     def why_not(self, s: Harbour, seat: int, ask: Ask, text: str) -> No | None:
         return notation.why_not(s, seat, ask, text)
 
-    def label(self, s: Harbour, viewer: int, choice: Choice, names: Sequence[str] = ()) -> str:
-        return labels.label(s, viewer, choice, names)
+    def label(self, s: Harbour, ask: Ask, choice: Choice) -> str:
+        return labels.label(s, ask.seat, choice, ask.names)
 
-    def prompt_params(self, s: Harbour, ask: Ask) -> dict[str, Any]:
-        return labels.prompt_params(s, ask)
+    def prompt(self, s: Harbour, ask: Ask) -> str:
+        return wording.question(self, s, ask, labels.prompt_params(s, ask))
 
     def owner(self, s: Harbour, piece: int) -> int | None:
         return next((seat for seat in range(s.seats) if piece in s.holds[seat] or piece == s.hidden[seat]), None)

@@ -7,15 +7,14 @@ import pickle
 from random import Random
 
 from orrery.engine.flow import Match
-from orrery.games import find
 
 
 def pack(m: Match, seat: int, rng: Random) -> bytes:
     """An imagined world of this seat as bytes."""
-    return pickle.dumps((m.game.name, seat, m.pack(seat, rng)), protocol=5)
+    return pickle.dumps((m.game, seat, m.pack(seat, rng)), protocol=5)
 
 
 def unpack(raw: bytes, rng: Random) -> tuple[Match, int]:
     """The world and the seat that imagined it."""
-    name, seat, parcel = pickle.loads(raw)
-    return Match.unpack(find(name), parcel, rng), seat
+    game, seat, parcel = pickle.loads(raw)
+    return Match.unpack(game, parcel, rng), seat

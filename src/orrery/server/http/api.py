@@ -21,7 +21,7 @@ from orrery.server import wire
 from orrery.server.http import catalog, names
 from orrery.server.http.problems import Refuse, shown
 from orrery.server.http.sessions import Guest, same_origin, set_cookie
-from orrery.server.live import lobby
+from orrery.server.live import lobby, waiting_room
 from orrery.server.live.live_table import LiveTable
 from orrery.server.live.registry import Registry
 from orrery.server.logs import failed
@@ -34,7 +34,7 @@ Handler = Callable[[Request], Awaitable[Response]]
 
 
 # ---------------------------------------------------------------- in and out
-def _registry(request: Request) -> Registry:
+def registry_of(request: Request) -> Registry:
     registry: Registry = request.app.state.registry
     return registry
 
@@ -64,16 +64,16 @@ def _packed(body: bytes) -> bytes:
     return gzip.compress(body, 9, mtime=0)
 
 
-async def posted(request: Request, kind: type[T], name: str | None = None) -> tuple[Guest, T]:
-    """Who posts, and what, strictly."""
-    registry, limits = _registry(request), _registry(request).settings.limits
+async def posted(request: Request, kind: type[T], most: int | None = None) -> tuple[Guest, T]:
+    """Who posts, and what, strictly. `most`: how many bytes, if not as many as usual."""
+    registry, limits = registry_of(request), registry_of(request).settings.limits
     if not same_origin(request, registry.settings.origins):
         raise Refuse(403, "origin", "This page may not post to this server.")
     if request.headers.get("content-type", "").partition(";")[0].strip() != "application/json":
         raise Refuse(415, "content-type", "A request must be application/json.")
-    if not registry.posts.take(await _who(request)):
+    if not registry.posts.take(await who_asks(request)):
         raise Refuse(429, "too-fast", f"Too many requests ({limits.posts}).", limit=limits.posts.name)
-    raw = await _body(request, limits.body_bytes)
+    raw = await _body(request, most or limits.body_bytes)
     try:
         body = msgspec.json.decode(raw or b"{}", type=kind)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as wrong:
@@ -109,7 +109,8 @@ def told(handler: Handler) -> Handler:
         except UnknownGame as no:
             return problem(404, "not-found", str(no))
         except BadSetup as no:
-            return problem(400, "setup", str(no), no.problems)
+            found = tuple([wire.SetupProblem(one.sentence, one.option, one.seat) for one in no.found])
+            return reply(wire.Problem("setup", str(no), no.problems, None, found), status=400)
         except OrreryError as no:
             return problem(409, "refused", str(no))
         except ClientDisconnect:
@@ -121,28 +122,28 @@ def told(handler: Handler) -> Handler:
     return safe
 
 
-async def _live_table(request: Request) -> LiveTable:
+async def live_table(request: Request) -> LiveTable:
     table = request.path_params["id"]
-    live = await _registry(request).table(table)
+    live = await registry_of(request).table(table)
     if live is None:
         raise Refuse(404, "not-found", f"There is no table {shown(table)}.")
     return live
 
 
-async def _who(request: Request) -> str:
+async def who_asks(request: Request) -> str:
     """Whose requests are counted together: those of a session or, without one, of an address."""
-    return await _session(request) or str(request.client.host if request.client else "")
+    return await session_of(request) or str(request.client.host if request.client else "")
 
 
-async def _session(request: Request) -> str | None:
-    known = await _registry(request).sessions.known(request)
+async def session_of(request: Request) -> str | None:
+    known = await registry_of(request).sessions.known(request)
     return None if known is None else known.session
 
 
 # ---------------------------------------------------------------- the lobby
 async def who(request: Request) -> Response:
     """GET /api/session."""
-    known = await _registry(request).sessions.known(request)
+    known = await registry_of(request).sessions.known(request)
     return reply(wire.SessionInfo(None if known is None else known.name))
 
 
@@ -154,75 +155,75 @@ async def sign_in(request: Request) -> Response:
 
 async def games(request: Request) -> Response:
     """GET /api/games."""
-    return lasting(await asyncio.to_thread(catalog.lobby, _registry(request).settings.games), request)
+    return lasting(await asyncio.to_thread(catalog.lobby, registry_of(request).settings.games), request)
 
 
-def _game(request: Request) -> str:
+def game_of(request: Request) -> str:
     name: str = request.path_params["game"]
-    if not _registry(request).offers(name):
+    if not registry_of(request).offers(name):
         raise Refuse(404, "not-found", f"There is no game {shown(name)} here.")
     return name
 
 
 async def cards(request: Request) -> Response:
     """GET /api/games/{game}/cards."""
-    return lasting(await asyncio.to_thread(catalog.cards, _game(request)), request)
+    return lasting(await asyncio.to_thread(catalog.cards, game_of(request)), request)
 
 
 async def rules(request: Request) -> Response:
     """GET /api/games/{game}/rules."""
-    return lasting(await asyncio.to_thread(catalog.rules, _game(request)), request)
+    return lasting(await asyncio.to_thread(catalog.rules, game_of(request)), request)
 
 
 async def rulebook(request: Request) -> Response:
     """GET /api/games/{game}/rulebook."""
-    return lasting(await asyncio.to_thread(catalog.rulebook, _game(request)), request)
+    return lasting(await asyncio.to_thread(catalog.rulebook, game_of(request)), request)
 
 
 # ---------------------------------------------------------------- lessons
 async def lessons(request: Request) -> Response:
     """GET /api/lessons."""
-    registry = _registry(request)
+    registry = registry_of(request)
     games = tuple(dict.fromkeys((*list_games(), *registry.settings.games)))
-    return reply(await registry.classroom.progress(await _session(request), games))
+    return reply(await registry.classroom.progress(await session_of(request), games))
 
 
 async def lesson(request: Request) -> Response:
     """POST /api/games/{game}/lessons/{lesson}."""
     guest, deed = await posted(request, wire.LessonDeed)
-    room, key = _registry(request).classroom, request.path_params["lesson"]
-    return reply(await room.do(guest.session, _game(request), key, deed), request, guest)
+    room, key = registry_of(request).classroom, request.path_params["lesson"]
+    return reply(await room.do(guest.session, game_of(request), key, deed), request, guest)
 
 
 async def lesson_why(request: Request) -> Response:
     """POST /api/games/{game}/lessons/{lesson}/why."""
     guest, asked = await posted(request, wire.LessonWhy)
-    room, key = _registry(request).classroom, request.path_params["lesson"]
-    return reply(await room.why(guest.session, _game(request), key, asked), request, guest)
+    room, key = registry_of(request).classroom, request.path_params["lesson"]
+    return reply(await room.why(guest.session, game_of(request), key, asked), request, guest)
 
 
 # ---------------------------------------------------------------- tables
 async def new_table(request: Request) -> Response:
     """POST /api/tables."""
     guest, wanted = await posted(request, wire.NewTable)
-    return reply(await lobby.new_table(_registry(request), guest, wanted), request, guest, 201)
+    return reply(await lobby.new_table(registry_of(request), guest, wanted), request, guest, 201)
 
 
 async def quick(request: Request) -> Response:
     """POST /api/quick."""
     guest, wanted = await posted(request, wire.Quick)
-    return reply(await lobby.quick(_registry(request), guest, wanted), request, guest, 201)
+    return reply(await lobby.quick(registry_of(request), guest, wanted), request, guest, 201)
 
 
 async def all_tables(request: Request) -> Response:
     """GET /api/tables."""
-    return reply(await lobby.listed(_registry(request), await _session(request)))
+    return reply(await lobby.listed(registry_of(request), await session_of(request)))
 
 
 async def one_table(request: Request) -> Response:
     """GET /api/tables/{id}."""
-    live = await _live_table(request)
-    session = await _session(request)
+    live = await live_table(request)
+    session = await session_of(request)
     async with live.lock:
         return reply(live.info(session))
 
@@ -230,23 +231,46 @@ async def one_table(request: Request) -> Response:
 async def claim(request: Request) -> Response:
     """POST /api/tables/{id}/claim."""
     guest, wanted = await posted(request, wire.Claim)
-    live = await _live_table(request)
+    live = await live_table(request)
     await live.alone(lobby.claim, live, guest, wanted)
     return reply(live.info(guest.session), request, guest)
+
+
+async def bring_deck(request: Request) -> Response:
+    """POST /api/tables/{id}/deck."""
+    guest, wish = await posted(request, wire.BringDeck)
+    live = await live_table(request)
+    await live.alone(lobby.bring, live, guest, wish)
+    return reply(live.info(guest.session), request, guest)
+
+
+async def fill(request: Request) -> Response:
+    """POST /api/tables/{id}/fill."""
+    guest, wish = await posted(request, wire.SeatAction)
+    live = await live_table(request)
+    await live.alone(waiting_room.fill, live, guest, wish)
+    return reply(live.info(guest.session), request, guest)
+
+
+async def again(request: Request) -> Response:
+    """POST /api/tables/{id}/again."""
+    guest, _ = await posted(request, wire.SeatAction)
+    live = await live_table(request)
+    return reply(await waiting_room.again(live, guest), request, guest, 201)
 
 
 async def invite(request: Request) -> Response:
     """POST /api/tables/{id}/invite."""
     guest, wanted = await posted(request, wire.SeatAction)
-    live = await _live_table(request)
+    live = await live_table(request)
     return reply(await live.alone(lobby.invite, live, guest, wanted), request, guest)
 
 
 async def coached(request: Request) -> Response:
     """POST /api/tables/{id}/coach."""
     guest, wanted = await posted(request, wire.CoachRequest)
-    live = await _live_table(request)
-    return reply(await _registry(request).coaches.say(live, guest.session, wanted), request, guest)
+    live = await live_table(request)
+    return reply(await registry_of(request).coaches.say(live, guest.session, wanted), request, guest)
 
 
 SeatWork = Callable[[LiveTable, Guest, wire.SeatAction], Awaitable[None]]
@@ -257,7 +281,7 @@ def _at_seat(work: SeatWork) -> Handler:
 
     async def handler(request: Request) -> Response:
         guest, action = await posted(request, wire.SeatAction)
-        live = await _live_table(request)
+        live = await live_table(request)
         await work(live, guest, action)
         return reply(live.info(guest.session), request, guest)
 
@@ -267,14 +291,14 @@ def _at_seat(work: SeatWork) -> Handler:
 async def fork(request: Request) -> Response:
     """POST /api/tables/{id}/fork."""
     guest, wanted = await posted(request, wire.ForkRequest)
-    live = await _live_table(request)
+    live = await live_table(request)
     return reply(await lobby.fork(live, guest, wanted), request, guest, 201)
 
 
 # ---------------------------------------------------------------- looking back
-async def _looked(request: Request, live: LiveTable, look: Callable[[str | None], Callable[[], Result]]) -> Result:
+async def looked(request: Request, live: LiveTable, look: Callable[[str | None], Callable[[], Result]]) -> Result:
     """What comes of looking back: who may is checked while nobody else works on the table, the rest waits its turn."""
-    registry, who, session = _registry(request), await _who(request), await _session(request)
+    registry, who, session = registry_of(request), await who_asks(request), await session_of(request)
     limits = registry.settings.limits
     if not registry.looks.take(who):
         raise Refuse(429, "too-fast", f"Too many looks back ({limits.looks}).", limit=limits.looks.name)
@@ -285,30 +309,30 @@ async def _looked(request: Request, live: LiveTable, look: Callable[[str | None]
 
 async def record(request: Request) -> Response:
     """GET /api/tables/{id}/record."""
-    live = await _live_table(request)
-    text = await _looked(request, live, lambda session: history.record(live, session))
+    live = await live_table(request)
+    text = await looked(request, live, lambda session: history.record(live, session))
     return PlainTextResponse(text, headers={"Cache-Control": "no-store"})
 
 
 async def position(request: Request) -> Response:
     """GET /api/tables/{id}/positions/{n}."""
-    n, raw = _number(request.path_params["n"], "position", 9), request.query_params.get("seat")
-    seat = None if raw is None else _number(raw, "seat", 2)
-    live = await _live_table(request)
-    return reply(await _looked(request, live, lambda session: history.position(live, session, seat, n)))
+    n, raw = number(request.path_params["n"], "position", 9), request.query_params.get("seat")
+    seat = None if raw is None else number(raw, "seat", 2)
+    live = await live_table(request)
+    return reply(await looked(request, live, lambda session: history.position(live, session, seat, n)))
 
 
-def _number(raw: str, what: str, digits: int) -> int:
+def number(raw: str, what: str, digits: int) -> int:
     """A number in an address."""
-    number = whole_number(raw, digits)
-    if number is None:
+    found = whole_number(raw, digits)
+    if found is None:
         raise Refuse(400, "malformed", f"{shown(raw)} is no {what}.")
-    return number
+    return found
 
 
 async def health(request: Request) -> Response:
     """GET /healthz: whether the database answers."""
-    registry = _registry(request)
+    registry = registry_of(request)
     await registry.store.run(lambda connection: None)
     return reply({"ok": not registry.closing, "tables": registry.in_memory(), "connections": len(registry.connected)})
 
@@ -341,6 +365,9 @@ def routes() -> list[Route]:
         "/api/tables": new_table,
         "/api/tables/{id}/claim": claim,
         "/api/tables/{id}/invite": invite,
+        "/api/tables/{id}/deck": bring_deck,
+        "/api/tables/{id}/fill": fill,
+        "/api/tables/{id}/again": again,
         "/api/tables/{id}/coach": coached,
         "/api/tables/{id}/leave": _at_seat(lobby.leave),
         "/api/tables/{id}/resign": _at_seat(lobby.resign),

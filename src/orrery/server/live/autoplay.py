@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 from orrery.engine.flow import Match
 from orrery.engine.questions import Ask
+from orrery.engine.topics import UNSAID
 from orrery.server import wire
 from orrery.server.bots import tasks
 from orrery.server.bots.pool import NoAnswer
@@ -57,7 +58,7 @@ class Autoplay:
         ask = m.asks[0]
         if len(ask.choices) != 1 or ask.secret or windows.is_window(m, ask):
             return None
-        return ask if ask.about in m.game.evident or self._alone(ask.seat) else None
+        return ask if m.game.topics.get(ask.about, UNSAID).evident or self._alone(ask.seat) else None
 
     def _alone(self, seat: int) -> bool:
         """Whether a person plays at this seat and no other person plays or watches."""
@@ -77,7 +78,7 @@ class Autoplay:
             if window and (seat.standing == "pass" or (seat.standing == "targeted" and ask.seat not in table.targeted)):
                 return "order"
             if len(ask.choices) == 1:
-                evident = ask.about in m.game.evident and not (window or ask.secret or m.together)
+                evident = m.game.topics.get(ask.about, UNSAID).evident and not (window or ask.secret or m.together)
                 if evident or self._alone(ask.seat):
                     return "forced"
         return "" if table.row.clock == "none" else "clock"
@@ -98,7 +99,7 @@ class Autoplay:
             assert m is not None
             seq = table.seq(ask.seat)
             wanted[ask.seat] = (seq, self.way(m, ask))
-            limit = m.game.limits.get(ask.about)
+            limit = m.game.topics.get(ask.about, UNSAID).limit
             table.clocks.put(ask.seat, seq, already, None if limit is None else limit.seconds)
         table.clocks.clear(set(wanted), set(m.view(None)["waiting"]) if m is not None and m.together else set())
         for seat, pending in list(self._pending.items()):
@@ -145,9 +146,9 @@ class Autoplay:
                     self.schedule()
 
     def _late(self, seat: int) -> str | None:
-        """What it means by the rules that the time of a question has run out, where a rule says so (`Game.limits`)."""
+        """What it means by the rules that the time of a question has run out, where a rule says so (`Topic.limit`)."""
         m, ask = self.table.m, self._ask(seat)
-        limit = None if m is None or ask is None else m.game.limits.get(ask.about)
+        limit = None if m is None or ask is None else m.game.topics.get(ask.about, UNSAID).limit
         return None if limit is None or ask is None or ask.find(limit.answer) is None else limit.answer
 
     async def _give(self, seat: int, pending: PendingAnswer, text: str) -> None:

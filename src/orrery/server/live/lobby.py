@@ -4,37 +4,47 @@ from __future__ import annotations
 
 import secrets
 import time
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 import msgspec
 from sqlalchemy import Connection
 
 from orrery.engine.clauses import BadSetup
+from orrery.engine.game import find_mode
 from orrery.games import find
 from orrery.server import wire
 from orrery.server.bots import levels
 from orrery.server.http import names
 from orrery.server.http.problems import Refuse, shown
 from orrery.server.http.sessions import Guest
+from orrery.server.live import deck_shelf
 from orrery.server.live.live_table import LiveTable
 from orrery.server.live.registry import Registry
 from orrery.server.logs import log
 from orrery.server.store import replay, tables
 from orrery.server.store.replay import LogEntry
-from orrery.server.store.tables import SeatRow, TableRow
+from orrery.server.store.tables import Brought, SeatRow, TableRow
 
 
 # ---------------------------------------------------------------- new tables
 async def new_table(
-    registry: Registry, guest: Guest, request: wire.NewTable, order: wire.StandingOrder = "stop"
+    registry: Registry,
+    guest: Guest,
+    request: wire.NewTable,
+    order: wire.StandingOrder = "stop",
+    decks: Mapping[int, Brought] | None = None,
 ) -> wire.NewTableInfo:
-    """A table as wished; it begins at once if no seat is open. `order`: the standing order of its people."""
+    """A table as wished; it begins at once if no seat is open. `order`: the standing order of its people; `decks`: what
+    are at their seats already."""
     if not registry.offers(request.game):
         raise Refuse(404, "not-found", f"There is no game {shown(request.game)} here.")
     game = find(request.game)
-    setup = game.prepare(len(request.seats), request.mode, request.options)
     seats, invites = seated(guest, request.seats, request.level)
+    brought = dict(decks or {}) | await _decks(registry, guest, request)
+    seats = [replace(seat, deck=brought.get(seat.seat)) for seat in seats]
+    count, options = len(request.seats), dict(request.options)
+    setup = game.prepare(count, request.mode, tables.with_decks(game.name, count, options, seats))
     seats = [replace(seat, standing=order) if seat.kind == "person" else seat for seat in seats]
     row = TableRow(
         id=secrets.token_urlsafe(12),
@@ -56,6 +66,17 @@ async def new_table(
     )
     live = await _made(registry, row, seats, [])
     return wire.NewTableInfo(live.info(guest.session), invites)
+
+
+async def _decks(registry: Registry, guest: Guest, request: wire.NewTable) -> dict[int, Brought]:
+    """The decks that are wished for at the seats of a new table."""
+    mode, found = find_mode(find(request.game), request.mode).name, dict[int, Brought]()
+    for n, seat in enumerate(request.seats):
+        if seat.deck is not None:
+            if seat.who == "open":
+                raise BadSetup("Whoever takes an open seat brings a deck of their own.")
+            found[n] = await deck_shelf.brought(registry, guest.session, seat.deck, request.game, mode)
+    return found
 
 
 def fresh_key() -> bytes:
@@ -83,18 +104,18 @@ def seated(
         wished = None if request.name is None else names.name(request.name)
         if request.who == "bot":
             lvl = request.level or level
-            seats.append(SeatRow(n, "bot", _free(wished or f"{lvl.capitalize()} bot", taken), level=lvl))
+            seats.append(SeatRow(n, "bot", free_name(wished or f"{lvl.capitalize()} bot", taken), level=lvl))
         elif request.who == "open":
             token = secrets.token_urlsafe(24)
             invites.append(wire.Invite(n, token))
             seats.append(SeatRow(n, "open", wished or "", invite=tables.hashed(token)))
         else:
             name = guest.name if request.who == "me" else wished or "Friend"
-            seats.append(SeatRow(n, "person", _free(name, taken), session=guest.session))
+            seats.append(SeatRow(n, "person", free_name(name, taken), session=guest.session))
     return seats, tuple(invites)
 
 
-def _free(name: str, taken: set[str]) -> str:
+def free_name(name: str, taken: set[str]) -> str:
     """The name, with a number behind it if somebody has it already."""
     found, n = name, 2
     while found in taken:
@@ -109,11 +130,13 @@ async def _made(registry: Registry, row: TableRow, seats: list[SeatRow], entries
     if not any(seat.kind == "open" for seat in seats):
         row = replace(row, status="running")
     live = await registry.replays.run(LiveTable, registry, row, seats, entries)
+    live.taken = None if live.m is None else replay.snapshot(live.m, live.kept, row.rules)
 
     def job(connection: Connection) -> bool:
         if tables.unfinished(connection, row.host) >= most:
             return False
         tables.insert_table(connection, row, seats, entries)
+        tables.keep_snapshot(connection, row.id, live.taken)
         return True
 
     if not await registry.store.run(job):
@@ -130,9 +153,12 @@ async def quick(registry: Registry, guest: Guest, request: wire.Quick) -> wire.N
         raise Refuse(404, "not-found", f"There is no game {shown(request.game)} here.")
     if request.newcomer:
         request = _first_game(request)
-    setup = find(request.game).prepare(request.players, request.mode, request.options)
-    bots = [wire.SeatRequest("bot", request.level)] * (setup.players - 1)
-    seats = (wire.SeatRequest("me"), *bots)
+    mode = find_mode(find(request.game), request.mode)
+    players = mode.players[0] if request.players is None else request.players
+    if request.deck is None:
+        find(request.game).prepare(players, request.mode, request.options)
+    bots = [wire.SeatRequest("bot", request.level)] * (players - 1)
+    seats = (wire.SeatRequest("me", deck=request.deck), *bots)
     wanted = wire.NewTable(request.game, seats, request.mode, request.options, level=request.level)
     return await new_table(registry, guest, wanted, "targeted" if request.newcomer else "stop")
 
@@ -184,8 +210,29 @@ async def claim(live: LiveTable, guest: Guest, request: wire.Claim) -> None:
         raise Refuse(403, "private", "This table is private: you need an invitation.")
     if not fits:
         raise Refuse(409, "not-open", "This seat is taken.")
-    name = _free(guest.name, {s.name for s in live.seats if s.kind != "open"})
-    await live.sit_down(replace(fits[0], kind="person", session=guest.session, name=name, invite=None))
+    name = free_name(guest.name, {s.name for s in live.seats if s.kind != "open"})
+    seat = replace(fits[0], kind="person", session=guest.session, name=name, invite=None)
+    if request.deck is not None:
+        seat = replace(seat, deck=await _fitting(live, guest, seat, request.deck))
+    await live.sit_down(seat)
+
+
+async def _fitting(live: LiveTable, guest: Guest, seat: SeatRow, deck: str) -> Brought:
+    """A deck of the guest's, with which the match can begin."""
+    row = live.row
+    found = await deck_shelf.brought(live.registry, guest.session, deck, row.game, row.mode)
+    seats = [replace(seat, deck=found) if one.seat == seat.seat else one for one in live.seats]
+    find(row.game).prepare(row.players, row.mode, tables.with_decks(row.game, row.players, row.options, seats))
+    return found
+
+
+async def bring(live: LiveTable, guest: Guest, wish: wire.BringDeck) -> None:
+    """Play with one of one's own decks, or as the host chose. Called while nobody else works on the table."""
+    if live.row.status != "waiting":
+        raise Refuse(409, "not-waiting", "The match has begun; decks are chosen before it.")
+    seat = mine(live, guest, wish.seat)
+    deck = None if wish.deck is None else await _fitting(live, guest, seat, wish.deck)
+    await live.change_seat(replace(seat, deck=deck))
 
 
 async def invite(live: LiveTable, guest: Guest, request: wire.SeatAction) -> wire.Invite:
@@ -200,7 +247,7 @@ async def invite(live: LiveTable, guest: Guest, request: wire.SeatAction) -> wir
     return wire.Invite(seat.seat, token)
 
 
-def _mine(live: LiveTable, guest: Guest, seat: int | None) -> SeatRow:
+def mine(live: LiveTable, guest: Guest, seat: int | None) -> SeatRow:
     """The seat that is meant, if it is the guest's."""
     mine = [s for s in live.seats if s.session == guest.session and seat in (None, s.seat)]
     if not mine:
@@ -220,16 +267,16 @@ async def _leave(live: LiveTable, guest: Guest, action: wire.SeatAction) -> None
         live.row.status = "closed"
         live.show_company()
         return
-    seat = _mine(live, guest, action.seat)
+    seat = mine(live, guest, action.seat)
     if live.row.status == "waiting":
-        await live.change_seat(replace(seat, kind="open", session=None, name=""))
+        await live.change_seat(replace(seat, kind="open", session=None, name="", deck=None))
     elif live.row.status == "running":
         await live.change_seat(replace(seat, away="left"))
 
 
 async def resign(live: LiveTable, guest: Guest, action: wire.SeatAction) -> None:
     """Give up."""
-    seat = _mine(live, guest, action.seat).seat
+    seat = mine(live, guest, action.seat).seat
     for _ in range(20):  # the table may move on between looking and doing
         answer = await live.command("concede", seat, live.seq(seat), secrets.token_hex(8))
         if isinstance(answer, wire.Ack):
@@ -247,7 +294,7 @@ async def takeover(live: LiveTable, guest: Guest, action: wire.SeatAction) -> No
 async def _takeover(live: LiveTable, guest: Guest, action: wire.SeatAction) -> None:
     if live.row.status != "running":
         raise Refuse(409, "not-running", "This match is not being played.")
-    own = _mine(live, guest, None)
+    own = mine(live, guest, None)
     if action.seat is None or action.seat == own.seat:
         seat = own
     elif action.seat < len(live.seats):
@@ -270,7 +317,7 @@ def _absent(live: LiveTable, seat: SeatRow, absence: float) -> bool:
 
 async def come_back(live: LiveTable, guest: Guest, action: wire.SeatAction) -> None:
     """Play one's seat again."""
-    seat = _mine(live, guest, action.seat)
+    seat = mine(live, guest, action.seat)
     await live.alone(live.change_seat, replace(seat, away="", level=None))
 
 
@@ -287,6 +334,7 @@ async def fork(live: LiveTable, guest: Guest, request: wire.ForkRequest) -> wire
     kept = [e._replace(key=None, took=0.0) for e in live.kept[: stops[request.n]]]
     requests = [wire.SeatRequest("me" if n == request.seat else "bot", request.level) for n in range(live.row.players)]
     seats, _ = seated(guest, requests, request.level)
+    seats = [replace(seat, deck=before.deck) for seat, before in zip(seats, live.seats, strict=True)]
     row = replace(
         live.row,
         id=secrets.token_urlsafe(12),

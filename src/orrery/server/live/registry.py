@@ -13,6 +13,7 @@ from sqlalchemy import Connection, insert, select, update
 from orrery.engine.clauses import OrreryError
 from orrery.games import find
 from orrery.server.bots.pool import Workers
+from orrery.server.bots.trials import Trials
 from orrery.server.http.limits import Buckets
 from orrery.server.http.sessions import Sessions
 from orrery.server.live.classroom import Classroom
@@ -47,6 +48,8 @@ class Registry:
         self.posts = Buckets(settings.limits.posts)
         self.hints = Buckets(settings.limits.hints)
         self.looks = Buckets(settings.limits.looks)
+        self.deck_work = Buckets(settings.limits.deck_work)
+        self.trials = Trials(settings.trial_games, settings.trial_bot)
         self.replays = ReplayPool(settings.limits)
         self.classroom = Classroom(self.store, self.replays)
         self.coaches = Coaches(self.store)
@@ -88,11 +91,15 @@ class Registry:
         for live in self._tables.values():
             async with live.lock:
                 pass
+        for live in self._tables.values():
+            with contextlib.suppress(Exception):
+                await live.keep()
         await asyncio.gather(*[channel.end(1001) for channel in list(self.connected)], return_exceptions=True)
         with contextlib.suppress(Exception):
             await self.store.run(_seen_now)
         await self.store.close()
         self.replays.close()
+        self.trials.close()
         self.workers.close()
         self.database.close()
         log("server.closed")
@@ -116,8 +123,9 @@ class Registry:
         found = await self.store.run(lambda connection: tables.load(connection, table))
         if found is None:
             return None
-        row, seats, entries, said = found
-        live = await self.replays.run(LiveTable, self, row, seats, entries)
+        row, seats, entries, taken, said = found
+        live = await self.replays.run(LiveTable, self, row, seats, entries, taken)
+        await live.renew()
         live.said = said
         already = max(0.0, self._seen - entries[-1].at) if entries and row.clock != "none" else 0.0
         if row.status == "waiting" and self.ready(live) and not self.closing:

@@ -65,6 +65,7 @@ SEATS = Table(
     Column("invite", Text),  # the SHA-256 of the token
     Column("standing", Text, nullable=False),  # its standing order
     Column("answers", Text, nullable=False),  # JSON: its standing answers
+    Column("deck", Text),  # JSON: the deck its player brought
     Index("seats_by_session", "session"),
 )
 
@@ -73,17 +74,27 @@ LOG = Table(
     METADATA,
     Column("table_id", Text, ForeignKey("tables.id"), primary_key=True),
     Column("n", Integer, primary_key=True),
-    Column("kind", Text, nullable=False),  # choose, concede, undo, rewind
+    Column("kind", Text, nullable=False),  # choose, concede, undo, rewind, renew
     Column("seat", Integer, nullable=False),
     Column("text", Text, nullable=False),
     Column("key", Text),  # the client's, so that a command happens once
-    Column("by", Text, nullable=False),  # person, bot, clock, order, forced
+    Column("by", Text, nullable=False),  # person, bot, clock, order, forced, server
     Column("forced", Boolean, nullable=False),
     Column("secret", Boolean, nullable=False),
     Column("inside", Boolean, nullable=False),  # in a room that stayed open: known to its seat only
     Column("at", Double, nullable=False),
     Column("took", Double, nullable=False),  # seconds of the seat's clock
     UniqueConstraint("table_id", "seat", "key", name="log_once"),
+)
+
+SNAPSHOTS = Table(
+    "snapshots",
+    METADATA,
+    Column("table_id", Text, ForeignKey("tables.id"), primary_key=True),
+    Column("upto", Integer, nullable=False),  # so many answers that count had led there
+    Column("rules", Text, nullable=False),
+    Column("position", Text, nullable=False),  # the table at a REST
+    Column("answered", Integer, nullable=False),  # so many questions chance had answered
 )
 
 CHAT = Table(
@@ -107,6 +118,20 @@ LESSONS = Table(
     Column("lesson", Text, primary_key=True),
     Column("deeds", Text, nullable=False),  # JSON: what was done so far
     Column("done", Boolean, nullable=False),  # it was done to its end, now or before
+)
+
+DECKS = Table(
+    "decks",
+    METADATA,
+    Column("id", Text, primary_key=True),
+    Column("session", Text, ForeignKey("sessions.id"), nullable=False),
+    Column("game", Text, nullable=False),
+    Column("text", Text, nullable=False),  # parses back
+    Column("created", Double, nullable=False),
+    Column("changed", Double, nullable=False),
+    Column("share", Text),  # the SHA-256 of the token of a link
+    Index("decks_by_session", "session"),
+    Index("decks_by_share", "share", unique=True),
 )
 
 ALIVE = Table(

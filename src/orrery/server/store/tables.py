@@ -4,20 +4,30 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass, fields
 from functools import lru_cache
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, func, insert, or_, select, update
+from sqlalchemy import Connection, delete, func, insert, or_, select, update
 
+from orrery.engine.choosing import start
 from orrery.engine.game import Setup
 from orrery.engine.record import commitment
 from orrery.games import find
 from orrery.server import wire
-from orrery.server.store.replay import BadLog, LogEntry
-from orrery.server.store.schema import CHAT, LOG, SEATS, SESSIONS, TABLES
+from orrery.server.store.replay import LogEntry, Snapshot
+from orrery.server.store.schema import CHAT, LOG, SEATS, SESSIONS, SNAPSHOTS, TABLES
+
+
+@dataclass(frozen=True, slots=True)
+class Brought:
+    """A deck that somebody brought to a seat: its name, and the values of the options it sets there. Only whoever sits
+    there is told of it."""
+
+    name: str
+    options: dict[str, Any]
 
 
 @dataclass(slots=True)
@@ -33,6 +43,7 @@ class SeatRow:
     invite: str | None = None
     standing: wire.StandingOrder = "stop"
     answers: tuple[wire.StandingAnswer, ...] = ()
+    deck: Brought | None = None
 
     @property
     def state(self) -> Any:
@@ -74,12 +85,11 @@ class TableRow:
     forked_from: str | None = None
     hints: bool = True
 
-    def setup(self, names: tuple[str, ...]) -> Setup:
-        """What the match is made of; BadLog if the rules are not those it was begun with."""
-        game = find(self.game)
-        if rules_of(self.game) != self.rules:
-            raise BadLog(f"This match of {game.title} was begun with another version of its rules or cards.")
-        return game.prepare(self.players, self.mode, self.options, names)
+    def setup(self, seats: Sequence[SeatRow]) -> Setup:
+        """What the match is made of."""
+        names = tuple([seat.name for seat in seats])
+        options = with_decks(self.game, self.players, self.options, seats)
+        return find(self.game).prepare(self.players, self.mode, options, names)
 
     def info(self, seats: list[SeatRow], session: str | None, here: set[int], gone: set[int]) -> wire.TableInfo:
         """The table as this session may know it."""
@@ -117,10 +127,23 @@ def seat_infos(seats: list[SeatRow], session: str | None, here: set[int], gone: 
                 mine=session is not None and s.session == session,
                 here=s.seat in here,
                 conceded=s.seat in gone,
+                deck=s.deck.name if s.deck is not None and session is not None and s.session == session else None,
             )
             for s in seats
         ]
     )
+
+
+def with_decks(game: str, players: int, options: Mapping[str, Any], seats: Sequence[SeatRow]) -> dict[str, Any]:
+    """The options of a match with the decks that were brought to its seats."""
+    found = dict(options)
+    for seat in seats:
+        for name, value in (seat.deck.options if seat.deck is not None else {}).items():
+            setting = next(one for one in find(game).settings if one.name == name)
+            every = list(found.get(name) or start(setting, players))
+            every[seat.seat] = value
+            found[name] = every
+    return found
 
 
 def _open(options: dict[str, Any]) -> dict[str, Any]:
@@ -157,14 +180,31 @@ _SEAT_COLUMNS = [SEATS.c[f.name] for f in fields(SeatRow)]
 _LOG_COLUMNS = [LOG.c[name] for name in LogEntry._fields]
 
 
-def load(connection: Connection, table: str) -> tuple[TableRow, list[SeatRow], list[LogEntry], int] | None:
-    """A table, its seats, its log, and how much was said at it; None if there is none of this name."""
+def load(
+    connection: Connection, table: str
+) -> tuple[TableRow, list[SeatRow], list[LogEntry], Snapshot | None, int] | None:
+    """A table, its seats, its log, its last snapshot, and how much was said at it; None if there is none of this
+    name."""
     row = connection.execute(select(TABLES).where(TABLES.c.id == table)).one_or_none()
     if row is None:
         return None
     log = connection.execute(select(*_LOG_COLUMNS).where(LOG.c.table_id == table).order_by(LOG.c.n))
     said = connection.execute(select(func.count()).select_from(CHAT).where(CHAT.c.table_id == table)).scalar_one()
-    return _table(row), seats_of(connection, [table])[table], [LogEntry(*entry) for entry in log], said
+    return (
+        _table(row),
+        seats_of(connection, [table])[table],
+        [LogEntry(*entry) for entry in log],
+        _snapshot(connection, table),
+        said,
+    )
+
+
+_SNAPSHOT_COLUMNS = [SNAPSHOTS.c[name] for name in Snapshot._fields]
+
+
+def _snapshot(connection: Connection, table: str) -> Snapshot | None:
+    row = connection.execute(select(*_SNAPSHOT_COLUMNS).where(SNAPSHOTS.c.table_id == table)).one_or_none()
+    return None if row is None else Snapshot(*row)
 
 
 def seats_of(connection: Connection, ids: Sequence[str]) -> dict[str, list[SeatRow]]:
@@ -174,6 +214,7 @@ def seats_of(connection: Connection, ids: Sequence[str]) -> dict[str, list[SeatR
     for row in connection.execute(query):
         values = row._asdict()
         values["answers"] = _ANSWERS.decode(values["answers"])
+        values["deck"] = None if values["deck"] is None else Brought(**json.loads(values["deck"]))
         found[values.pop("table_id")].append(SeatRow(**values))
     return found
 
@@ -222,7 +263,8 @@ def insert_table(connection: Connection, table: TableRow, seats: list[SeatRow], 
 
 
 def _seat_values(seat: SeatRow) -> dict[str, Any]:
-    return asdict(seat) | {"answers": wire.encode(seat.answers).decode()}
+    deck = None if seat.deck is None else json.dumps(asdict(seat.deck))
+    return asdict(seat) | {"answers": wire.encode(seat.answers).decode(), "deck": deck}
 
 
 def append(connection: Connection, table: str, after: int, entries: list[LogEntry]) -> None:
@@ -230,6 +272,13 @@ def append(connection: Connection, table: str, after: int, entries: list[LogEntr
     if entries:
         rows = [{"table_id": table, "n": after + i, **entry._asdict()} for i, entry in enumerate(entries, 1)]
         connection.execute(insert(LOG), rows)
+
+
+def keep_snapshot(connection: Connection, table: str, taken: Snapshot | None) -> None:
+    """The last snapshot of a table; None: it has none."""
+    connection.execute(delete(SNAPSHOTS).where(SNAPSHOTS.c.table_id == table))
+    if taken is not None:
+        connection.execute(insert(SNAPSHOTS), {"table_id": table, **taken._asdict()})
 
 
 def change_table(connection: Connection, table: str, **values: Any) -> None:

@@ -26,14 +26,26 @@ from orrery.server.wire.table import (
     Wire,
 )
 
+Token = Annotated[str, Meta(min_length=1, max_length=100)]
+
+
+class SetupProblem(Wire):
+    """What is wrong with the options of a new table, and the option it belongs to, at its seat."""
+
+    sentence: str
+    option: str | None
+    seat: int | None
+
 
 class Problem(Wire):
-    """Why a request was refused: a code, a sentence, every single problem, and the limit where one was passed."""
+    """Why a request was refused: a code, a sentence, every single problem, and the limit where one was passed. `setup`:
+    of a new table, which option each problem belongs to."""
 
     error: str
     sentence: str
     problems: tuple[str, ...] = ()
     limit: str | None = None
+    setup: tuple[SetupProblem, ...] = ()
 
 
 class SessionIn(Wire):
@@ -242,6 +254,8 @@ class SeatRequest(Wire):
     who: Literal["me", "hotseat", "open", "bot"]
     level: Level | None = None
     name: Name | None = None
+    deck: Token | None = None
+    """One of my decks (`KeptDeck.id`) is played there."""
 
 
 class NewTable(Wire):
@@ -269,6 +283,8 @@ class Quick(Wire):
     players: Annotated[int, Meta(ge=1, le=16)] | None = None
     options: Options = msgspec.field(default_factory=dict)
     newcomer: bool = False
+    deck: Token | None = None
+    """One of my decks, at my seat."""
 
 
 class Invite(Wire):
@@ -297,6 +313,15 @@ class Claim(Wire):
 
     seat: SeatNumber | None = None
     token: Annotated[str, Meta(max_length=100)] | None = None
+    deck: Token | None = None
+    """One of my decks, played there."""
+
+
+class BringDeck(Wire):
+    """POST /api/tables/{id}/deck: one of my decks at my seat of a table that waits; null: as the host chose."""
+
+    seat: SeatNumber | None = None
+    deck: Token | None = None
 
 
 class SeatAction(Wire):

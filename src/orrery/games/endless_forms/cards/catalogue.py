@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from orrery.engine.boxes import in_box
 from orrery.engine.cards import Card
 from orrery.games.endless_forms.cards.effects import EFFECTS
 from orrery.games.endless_forms.cards.events import EVENTS
@@ -10,7 +11,7 @@ from orrery.games.endless_forms.cards.habitats import HABITATS
 from orrery.games.endless_forms.cards.species import SPECIES
 from orrery.games.endless_forms.rules.state import Desert
 
-FACES: tuple[Card, ...] = (*SPECIES.cards, *HABITATS.cards, *EFFECTS.cards, *EVENTS.cards)
+FACES: tuple[Card, ...] = in_box(__name__, (*SPECIES.cards, *HABITATS.cards, *EFFECTS.cards, *EVENTS.cards))
 FACE_OF = {card.slug: face for face, card in enumerate(FACES)}
 MAIN_FACES = frozenset([*range(FIRST_HABITAT), *range(FIRST_EFFECT, len(FACES))])
 HABITAT_FACES = frozenset(range(FIRST_HABITAT, FIRST_EFFECT))

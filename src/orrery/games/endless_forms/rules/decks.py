@@ -8,10 +8,11 @@ from functools import lru_cache
 from pathlib import Path
 from random import Random
 from types import MappingProxyType
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from orrery.engine.chance import Sealed, key_of, shuffled
-from orrery.engine.notation import whole_number
+from orrery.engine.clauses import Refusal, SetupProblem
+from orrery.engine.decklists import Breach, Decklist, DeckPart, DeckText
 from orrery.engine.words import slug
 from orrery.games.endless_forms.cards.catalogue import FACE_OF, FACES, HABITAT_FACES
 from orrery.games.endless_forms.cards.forms import FIRST_EFFECT, FIRST_EVENT, FIRST_HABITAT, RAVEN
@@ -35,67 +36,76 @@ class Deck(NamedTuple):
 
 
 # ---------------------------------------------------------------- decks as text
+class FormsText(DeckText):
+    """How decks of this game are written."""
+
+    parts = tuple(
+        [
+            DeckPart(key, SENTENCES.say(f"deck.{key}"), SENTENCES.say(f"deck.{key}.words", n=size), size)
+            for key, size in (("main", MAIN), ("habitats", HABITATS))
+        ]
+    )
+    most_copies = MAIN
+
+    def known(self, name: str) -> str | None:
+        found = slug(name)
+        return found if found in FACE_OF else None
+
+    def called(self, card: str) -> str:
+        return FACES[FACE_OF[card]].name if card in FACE_OF else card
+
+    def belongs(self, card: str, part: str) -> bool:
+        return (FACE_OF[card] in HABITAT_FACES) == (part == "habitats")
+
+
+TEXT = FormsText()
+
+
 def parse(text: str) -> tuple[Deck, list[str]]:
     """A deck from its text, and everything that is wrong with the text, a sentence each."""
-    found: dict[str, list[int]] = {"main": [], "habitats": []}
-    facts: dict[str, str] = {}
-    wrong, section = [], ""
-    for n, raw in enumerate(text.splitlines(), 1):
-        line = raw.partition("#")[0].strip()
-        if not line:
-            continue
-        key, colon, value = line.partition(":")
-        key, value = key.strip().lower(), value.strip()
-        if colon and key in ("deck", "about"):
-            if key in facts or section or not value:
-                wrong.append(SENTENCES.say("deck.header", n=n, word=key))
-            facts[key] = value
-        elif colon and key in found and not value:
-            if found[key] or section == key:
-                wrong.append(SENTENCES.say("deck.section-twice", n=n, word=key))
-            section = key
-        else:
-            _card(line, n, section, found, wrong)
-    if "deck" not in facts:
-        wrong.append(SENTENCES.say("deck.unnamed"))
-    return Deck(facts.get("deck", ""), facts.get("about", ""), tuple(found["main"]), tuple(found["habitats"])), wrong
+    found, wrong = TEXT.parse(text)
+    return faces_of(found), wrong
 
 
-def _card(line: str, n: int, section: str, found: dict[str, list[int]], wrong: list[str]) -> None:
-    """A line that names a card, with a number before it or not."""
-    if not section:
-        wrong.append(SENTENCES.say("deck.no-section", n=n))
-        return
-    first, _, rest = line.partition(" ")
-    counted = whole_number(first, 4)
-    copies, name = (1, line) if counted is None else (counted, rest.strip())
-    face = FACE_OF.get(slug(name))
-    if face is None:
-        wrong.append(SENTENCES.say("deck.unknown", n=n, name=name[:60]))
-    elif not 1 <= copies <= MAIN:
-        wrong.append(SENTENCES.say("deck.copies", n=n, name=FACES[face].name))
-    elif (face in HABITAT_FACES) != (section == "habitats"):
-        wrong.append(SENTENCES.say("deck.misplaced", n=n, name=FACES[face].name, section=section))
-    else:
-        found[section] += [face] * copies
+def faces_of(deck: Decklist) -> Deck:
+    """A decklist as faces; names of cards there are none of are left out."""
+    main, habitats = [[FACE_OF[card] for card in deck.each(part) if card in FACE_OF] for part in ("main", "habitats")]
+    return Deck(deck.name, deck.about, tuple(main), tuple(habitats))
+
+
+def decklist(deck: Deck) -> Decklist:
+    """A deck of faces as a decklist."""
+    lists = {"main": deck.main, "habitats": deck.habitats}
+    cards = {part: {FACES[face].slug: n for face, n in Counter(faces).items()} for part, faces in lists.items()}
+    return Decklist(deck.name, deck.about, "", cards)
 
 
 def broken(deck: Deck) -> list[str]:
     """FORM-1.2 to 1.6: every rule this deck breaks, a sentence each."""
-    wrong = []
+    return [breach.refusal.sentence for breach in breaches(deck)]
+
+
+def breaches(deck: Deck) -> list[Breach]:
+    """FORM-1.2 to 1.6: every rule this deck breaks, with the list and the card it is about."""
+    found = []
     if len(deck.main) != MAIN:
-        wrong.append(SENTENCES.say("deck.main-size", n=len(deck.main)))
+        found.append(_breach("main-size", ("FORM-1.3", "FORM-1.4"), "main", n=len(deck.main)))
     if len(deck.habitats) != HABITATS:
-        wrong.append(SENTENCES.say("deck.habitat-size", n=len(deck.habitats)))
+        found.append(_breach("habitat-size", ("FORM-1.2", "FORM-1.4"), "habitats", n=len(deck.habitats)))
     for face, n in sorted(Counter(deck.main).items()):
         most = copies_of(face)
         if n > most:
-            key = "deck.twice" if most == 1 else "deck.too-many"
-            wrong.append(SENTENCES.say(key, name=FACES[face].name, n=n, most=most))
+            key, clause = ("twice", "FORM-1.5") if most == 1 else ("too-many", "FORM-1.6")
+            found.append(_breach(key, (clause,), "main", FACES[face].slug, name=FACES[face].name, n=n, most=most))
     for face, n in sorted(Counter(deck.habitats).items()):
         if n > 1:
-            wrong.append(SENTENCES.say("deck.habitat-twice", name=FACES[face].name, n=n))
-    return wrong
+            card = FACES[face]
+            found.append(_breach("habitat-twice", ("FORM-1.2",), "habitats", card.slug, name=card.name, n=n))
+    return found
+
+
+def _breach(key: str, clauses: tuple[str, ...], part: str, card: str = "", **params: Any) -> Breach:
+    return Breach(Refusal(clauses, SENTENCES.say(f"deck.{key}", **params)), part, card)
 
 
 def copies_of(face: int) -> int:
@@ -106,11 +116,7 @@ def copies_of(face: int) -> int:
 
 def write(deck: Deck) -> str:
     """A deck as text that parses back."""
-    lines = [f"deck: {deck.name}", *([f"about: {deck.about}"] if deck.about else []), "", "main:"]
-    for face, n in Counter(deck.main).items():
-        lines.append(f"  {FACES[face].name}" if n == 1 else f"  {n} {FACES[face].name}")
-    lines += ["", "habitats:", *[f"  {FACES[face].name}" for face in deck.habitats], ""]
-    return "\n".join(lines)
+    return TEXT.write(decklist(deck))
 
 
 # ---------------------------------------------------------------- ready decks
@@ -145,13 +151,14 @@ def check(value: object) -> list[str]:
     return list(value)
 
 
-def problems(decks: Sequence[str]) -> list[str]:
+def problems(decks: Sequence[str]) -> list[SetupProblem]:
     """Everything that is wrong with the decks of the seats."""
-    said = []
+    said = list[SetupProblem]()
     for seat, text in enumerate(decks):
         if is_private(text):
             deck, wrong = parse(text)
-            said += [SENTENCES.say("deck.of", number=seat + 1, wrong=sentence) for sentence in wrong + broken(deck)]
+            every = [SENTENCES.say("deck.of", number=seat + 1, wrong=sentence) for sentence in wrong + broken(deck)]
+            said += [SetupProblem(sentence, "decks", seat) for sentence in every]
     return said
 
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from types import MappingProxyType
 
+from orrery.engine.topics import topics
 from orrery.games.endless_forms.rules.state import DEPLOY, EXERT, MOVE
 
-ASKED: Mapping[str, tuple[str, ...]] = MappingProxyType(
+TOPICS = topics(
     {
         "mulligan": ("FORM-2.4", "FORM-2.7"),
         # windows
@@ -56,11 +57,9 @@ ASKED: Mapping[str, tuple[str, ...]] = MappingProxyType(
         "study": ("FORM-4.2",),
         "steady": ("FORM-10.4",),
         "larders": ("FORM-10.4",),
-    }
+    },
+    evident={"aim", "prey", "steady"},
 )
-
-EVIDENT = frozenset({"aim", "prey", "steady"})
-"""The questions of which everybody can see whether there is more than one answer."""
 
 PHASES: Mapping[int, str] = MappingProxyType({DEPLOY: "deploy", EXERT: "exert", MOVE: "move"})
 """The question with which each action of a phase begins."""

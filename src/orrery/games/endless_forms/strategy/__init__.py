@@ -6,10 +6,11 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any
 
+from orrery.engine.decklists import Decklist
 from orrery.engine.questions import Ask
-from orrery.games.endless_forms.rules import decks
+from orrery.games.endless_forms.rules.decks import RANDOM
 from orrery.games.endless_forms.rules.state import Desert
-from orrery.games.endless_forms.strategy import evaluate, features, policy
+from orrery.games.endless_forms.strategy import decks, evaluate, features, policy
 from orrery.strategy.base import Strategy
 from orrery.strategy.linear import Features
 
@@ -29,10 +30,13 @@ class EndlessFormsStrategy(Strategy[Desert]):
 
     def learn_from(self, rng: Random) -> tuple[str | None, int | None, Mapping[str, Any]]:
         """The decks of a first game, or any two."""
-        return None, None, {"decks": [decks.RANDOM] * 2} if rng.random() < 0.4 else {}
+        return None, None, {"decks": [RANDOM] * 2} if rng.random() < 0.4 else {}
 
     def policy(self, s: Desert, ask: Ask) -> Sequence[float] | None:
         return policy.weights(s, ask)
+
+    def complete(self, deck: Decklist, rng: Random) -> Decklist:
+        return decks.complete(deck, rng)
 
     def turn(self, s: Desert) -> int:
         return s.turn

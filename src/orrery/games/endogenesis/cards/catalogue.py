@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Any
 
+from orrery.engine.boxes import in_box
 from orrery.engine.cards import Pack
 from orrery.games.endogenesis.cards.chaos import CLASSES, DISTORTIONS, EVENTS, LEGENDARIES, MONSTERS
 from orrery.games.endogenesis.cards.kinds import Skill
@@ -28,7 +29,7 @@ _EVERY: tuple[Any, ...] = (
 )  # fmt: skip
 BASE = Pack("base", tuple(card for card in _EVERY if not card.beyond))
 BEYOND = Pack("beyond", tuple(card for card in _EVERY if card.beyond))
-FACES: tuple[Any, ...] = (*BASE.cards, *BEYOND.cards)
+FACES: tuple[Any, ...] = in_box(__name__, (*BASE.cards, *BEYOND.cards))
 
 KIND: tuple[int, ...] = tuple([card.kind for card in FACES])
 ENERGY: tuple[int, ...] = tuple([card.energy for card in FACES])

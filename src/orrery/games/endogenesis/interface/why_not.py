@@ -7,6 +7,7 @@ from orrery.engine.notation import whole_number
 from orrery.engine.questions import Ask
 from orrery.engine.table import NO_PIECE
 from orrery.games.endogenesis.cards.catalogue import BY_SLUG, FACES, GLYPH, KIND
+from orrery.games.endogenesis.interface.words import TOLD_ENERGY
 from orrery.games.endogenesis.rules.legality import actions as action
 from orrery.games.endogenesis.rules.legality import choices as choice
 from orrery.games.endogenesis.rules.skills import prime_cost
@@ -36,7 +37,14 @@ AIMING = frozenset({"target", "second", "victim", "point", "player", "redirect"}
 
 
 def why_not(s: Cosmos, seat: int, ask: Ask, text: str) -> No | None:
-    """The reason, from the same functions that make the options."""
+    """The reason, from the same functions that make the options, with the Energy there is where it is told."""
+    no = _reason(s, seat, ask, text)
+    if no is None or no.params or no.key not in TOLD_ENERGY:
+        return no
+    return No(no.key, *no.clauses, energy=s.energy)
+
+
+def _reason(s: Cosmos, seat: int, ask: Ask, text: str) -> No | None:
     words = text.split()
     if not words:
         return None

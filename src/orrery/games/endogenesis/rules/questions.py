@@ -1,11 +1,11 @@
-"""The clauses each question comes from: the rule that makes the player choose."""
+"""What each question is about: the rules that make the player choose, and of which everybody can see whether there is
+more than one answer."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from types import MappingProxyType
+from orrery.engine.topics import topics
 
-ASKED: Mapping[str, tuple[str, ...]] = MappingProxyType(
+TOPICS = topics(
     {
         # before the first round, and between rounds
         "keep": ("ENDO-2.3",),
@@ -56,10 +56,18 @@ ASKED: Mapping[str, tuple[str, ...]] = MappingProxyType(
         "thread": ("ENDO-15.4",),
         "free-forge": ("ENDO-15.4", "ENDO-20.1"),
         "severance": ("ENDO-15.4",),
-    }
+    },
+    evident={
+        "amount",
+        "charge",
+        "copy",
+        "exhaust",
+        "first",
+        "hide",
+        "player",
+        "redirect",
+        "reequip",
+        "refresh",
+        "tithe",
+    },
 )
-
-EVIDENT = frozenset(
-    {"amount", "charge", "copy", "exhaust", "first", "hide", "player", "redirect", "reequip", "refresh", "tithe"}
-)
-"""The questions of which everybody can see whether there is more than one answer."""

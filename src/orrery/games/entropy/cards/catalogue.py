@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from itertools import chain
 
+from orrery.engine.boxes import in_box
 from orrery.engine.cards import Card
 from orrery.engine.verbs import Effect, Verb
 from orrery.games.entropy.cards import biomes, board, life, planets, solo, stars
@@ -23,7 +24,7 @@ from orrery.games.entropy.cards.verbs import Each, Gain
 from orrery.games.entropy.rules.state import ANY, VERBS, Cosmos, Program
 
 PACKS = (board.PACK, stars.PACK, planets.PACK, biomes.PACK, life.PACK, solo.PACK)
-FACES: tuple[Card, ...] = tuple([card for pack in PACKS for card in pack])
+FACES: tuple[Card, ...] = in_box(__name__, [card for pack in PACKS for card in pack])
 CODES: Mapping[str, int] = {getattr(card, "code", ""): face for face, card in enumerate(FACES)}
 """The face of each code: "P31", "L26", "IIB"."""
 

@@ -1,11 +1,11 @@
-"""The clauses each question comes from: the rule that makes the player choose."""
+"""What each question is about: the rules that make the player choose, and of which everybody can see whether there is
+more than one answer."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from types import MappingProxyType
+from orrery.engine.topics import topics
 
-ASKED: Mapping[str, tuple[str, ...]] = MappingProxyType(
+TOPICS = topics(
     {
         # set-up
         "focus": ("ENT-4.4",),
@@ -43,8 +43,6 @@ ASKED: Mapping[str, tuple[str, ...]] = MappingProxyType(
         "count": ("ENT-23.7",),
         # Mission
         "mission": ("ENT-18.1", "ENT-18.8"),
-    }
+    },
+    evident={"crater", "fewer", "habitat", "impact", "seed", "settle", "support", "token"},
 )
-
-EVIDENT = frozenset({"crater", "fewer", "habitat", "impact", "seed", "settle", "support", "token"})
-"""The questions of which everybody can see whether there is more than one answer."""

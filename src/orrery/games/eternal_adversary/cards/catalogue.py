@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from itertools import accumulate
 
+from orrery.engine.boxes import in_box
 from orrery.engine.cards import Card
 from orrery.engine.verbs import Effect
 from orrery.engine.words import slug
@@ -21,7 +22,7 @@ from orrery.games.eternal_adversary.cards.weapons import WEAPONS
 from orrery.games.eternal_adversary.rules.state import Worlds
 
 PACKS = (LOCATIONS, WEAPONS, EQUIPMENT, EVENTS, SHEETS, FOES)
-FACES: tuple[Card, ...] = tuple([card for pack in PACKS for card in pack])
+FACES: tuple[Card, ...] = in_box(__name__, [card for pack in PACKS for card in pack])
 BY_SLUG = {card.slug: face for face, card in enumerate(FACES)}
 Worlds.faces = FACES
 

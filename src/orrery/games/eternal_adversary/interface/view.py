@@ -6,12 +6,14 @@ from collections.abc import Sequence
 from typing import Literal, TypedDict
 
 from orrery.engine.cards import Card
+from orrery.engine.questions import Choice, piece_in
 from orrery.engine.table import NO_PIECE
 from orrery.engine.text import plain
 from orrery.engine.view import Eye, PieceView
 from orrery.games.eternal_adversary.cards.catalogue import ARCHES, ARM_NAMES, ARMS, HERO_ARMS, HEROES, MONSTERS
 from orrery.games.eternal_adversary.cards.kinds import Hero
 from orrery.games.eternal_adversary.cards.maps import BOARDS, SLOTS_ON_MAP
+from orrery.games.eternal_adversary.interface import labels
 from orrery.games.eternal_adversary.interface.unit_notes import unit_notes
 from orrery.games.eternal_adversary.interface.words import WORDS, counted_beyond, counted_words, die_counts, die_short
 from orrery.games.eternal_adversary.rules.battle import BEAT_NAMES
@@ -443,12 +445,16 @@ def _vote(s: Worlds, eye: Eye) -> VoteView | None:
     """ADV-17.3: what the members of a team that is deciding have voted for, and who decides if they differ."""
     if s.decider < 0:
         return None
-    game, viewer = eye.game, eye.viewer
     cast: list[CastView] = [
-        {"seat": seat, "option": game.text(s, viewer, said), "label": plain(game.label(s, viewer, said))}
+        {"seat": seat, "option": eye.game.text(s, eye.viewer, said), "label": _vote_label(s, eye, said)}
         for seat, said in s.votes
     ]
     return {"cast": cast, "decides": s.decider}
+
+
+def _vote_label(s: Worlds, eye: Eye, said: Choice) -> str:
+    piece = piece_in(said)
+    return plain(labels.label(WORDS, s, eye.viewer, said, "" if piece is None else eye.words(piece), ()))
 
 
 def _split(s: Worlds) -> SplitView | None:

@@ -1,11 +1,12 @@
-"""The clauses each question comes from: the rule that makes the player choose."""
+"""What each question is about: the rules that make the player choose, and of which everybody can see whether there is
+more than one answer."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from types import MappingProxyType
+from orrery.engine.topics import Limit, topics
+from orrery.games.eternal_adversary.rules.figures import DITHER, SECONDS
 
-ASKED: Mapping[str, tuple[str, ...]] = MappingProxyType(
+TOPICS = topics(
     {
         # set-up
         "hero": ("ADV-2.6",),
@@ -85,8 +86,7 @@ ASKED: Mapping[str, tuple[str, ...]] = MappingProxyType(
         "bargain": ("ADV-13.10", "ADV-17.3"),
         "march-from": ("ADV-13.10", "ADV-17.3"),
         "march-to": ("ADV-13.10", "ADV-17.3"),
-    }
+    },
+    evident={"burrow", "event", "exchange", "make-room", "start", "which-attack", "which-unit", "xp"},
+    limits={"monster": Limit(SECONDS, DITHER[0])},  # ADV-7.3
 )
-
-EVIDENT = frozenset({"burrow", "event", "exchange", "make-room", "start", "which-attack", "which-unit", "xp"})
-"""The questions of which everybody can see whether there is more than one answer."""

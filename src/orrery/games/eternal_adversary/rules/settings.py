@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from orrery.engine.clauses import SetupProblem
 from orrery.engine.settings import EachSeat, Flag, Number, OneOf, Row, Setting, Value, lot_or_seat
 from orrery.engine.words import slug
 from orrery.games.eternal_adversary.cards.catalogue import FACES
@@ -37,12 +38,12 @@ def named(value: Any) -> Any:
     return [slug(name or "") for name in value]
 
 
-def together(options: Mapping[str, Any]) -> list[str]:
+def together(options: Mapping[str, Any]) -> list[SetupProblem]:
     """What is wrong with options that are each possible."""
     faces = set(options["die_faces"])
     if {BLUE, YELLOW} <= faces and faces & {1, 2, 3}:
         return []
-    return ["The battle die (option die_faces) needs a blue lightning, a yellow one and a number."]
+    return [SetupProblem("The battle die needs a blue lightning, a yellow one and a number.", "die_faces")]
 
 
 SETTINGS = (

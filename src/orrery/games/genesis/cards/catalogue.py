@@ -6,6 +6,7 @@ name, and rules that cards are made of import this module and read from it while
 
 from __future__ import annotations
 
+from orrery.engine.boxes import in_box
 from orrery.engine.cards import Pack
 from orrery.games.genesis.cards.axon import AXON
 from orrery.games.genesis.cards.bellum import BELLUM
@@ -20,7 +21,7 @@ from orrery.games.genesis.cards.tribes import SUBCONSCIOUS, TRIBES
 from orrery.games.genesis.rules.state import Arena
 
 PACKS: tuple[Pack, ...] = (CHAMPIONS, JAELARA, BELLUM, THYMOS, AXON, PHAGE, CHAOS, TRIBES, SUBCONSCIOUS)
-FACES: tuple[Printed, ...] = tuple([card for pack in PACKS for card in pack if isinstance(card, Printed)])
+FACES: tuple[Printed, ...] = in_box(__name__, [card for pack in PACKS for card in pack if isinstance(card, Printed)])
 BOOK = read(FACES)
 HEROES = tuple([face for face, card in enumerate(FACES) if card.kind == CHAMPION])
 

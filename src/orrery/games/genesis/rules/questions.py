@@ -1,11 +1,11 @@
-"""The clauses each question comes from: the rule that makes the player choose."""
+"""What each question is about: the rules that make the player choose, and of which everybody can see whether there is
+more than one answer."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from types import MappingProxyType
+from orrery.engine.topics import topics
 
-ASKED: Mapping[str, tuple[str, ...]] = MappingProxyType(
+TOPICS = topics(
     {
         "first": ("GEN-4.6", "GEN-19.6"),
         # a turn
@@ -42,8 +42,6 @@ ASKED: Mapping[str, tuple[str, ...]] = MappingProxyType(
         "pick": ("GEN-20.25",),
         "champion": ("GEN-20.26", "GEN-20.27"),
         "build": ("GEN-20.26", "GEN-20.27"),
-    }
+    },
+    evident={"locked", "negate", "raise", "second-step", "spot", "step", "target", "turn"},
 )
-
-EVIDENT = frozenset({"locked", "negate", "raise", "second-step", "spot", "step", "target", "turn"})
-"""The questions of which everybody can see whether there is more than one answer."""

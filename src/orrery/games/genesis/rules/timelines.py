@@ -7,6 +7,8 @@ from functools import lru_cache
 from random import Random
 from typing import Any
 
+from orrery.engine.clauses import Refusal
+from orrery.engine.decklists import Breach
 from orrery.engine.table import alike
 from orrery.games.genesis.cards.catalogue import BOOK
 from orrery.games.genesis.cards.kinds import AFFILIATIONS, Design, Hero
@@ -38,48 +40,66 @@ def legal_faces(hero: int) -> tuple[int, ...]:
 
 def broken_rules(hero: Hero, cards: Cards, size: int = SIZE, chi: int = CHI, limits: bool = True) -> list[str]:
     """GEN-2.14: every rule a Timeline breaks, a sentence each; `size` 0 means any number (Forethoughts)."""
-    said, total, count = [], 0, 0
+    return [str(breach.refusal) for breach in breaches(hero, cards, size, chi, limits)]
+
+
+def breaches(
+    hero: Hero | None, cards: Cards, size: int = SIZE, chi: int = CHI, limits: bool = True, part: str = ""
+) -> list[Breach]:
+    """GEN-2.14: every rule a Timeline breaks, with the card it is about; `size` 0 means any number (Forethoughts).
+    Without a Champion nothing is said of affiliations."""
+    found, total, count = list[Breach](), 0, 0
+
+    def add(key: str, clause: str, about: str = "", /, **params: Any) -> None:
+        clauses = (clause,) if clause else ()
+        found.append(Breach(Refusal(clauses, SENTENCES.say(f"list.{key}", **params)), part, about))
+
     for name, n in cards.items():
         face = BOOK.face_of.get(name)
         card = BOOK.faces[face] if face is not None else None
         if card is None:
-            said.append(SENTENCES.say("list.unknown", name=repr(name)))
+            add("unknown", "", name, name=repr(name))
             continue
         count += n
         if not isinstance(card, Design) or not card.chi:
-            said.append(SENTENCES.say("list.no-place", name=card.name))
+            add("no-place", "GEN-2.13", name, name=card.name)
             continue
         total += n * card.chi
-        if not legal_for(hero, card):
+        if hero is not None and not legal_for(hero, card):
             colours = [AFFILIATIONS[a] for a in card.affiliations]
-            said.append(SENTENCES.say("list.not-loyal", name=card.name, colours=colours, hero=hero.name))
+            add("not-loyal", "GEN-2.6", name, name=card.name, colours=colours, hero=hero.name)
         if limits and card.max_copies and n > card.max_copies:
-            said.append(too_many(card, n))
+            found.append(too_many(card, n, part))
     if size and count != size:
-        clause = "GEN-2.8" if size == SIZE else "GEN-20.26"
-        said.append(SENTENCES.say("list.size", n=size, count=count, clause=clause))
+        add("size", "GEN-2.8" if size == SIZE else "GEN-20.26", n=size, count=count)
     if total > chi:
         clause = "GEN-19.2" if not size else "GEN-2.9" if size == SIZE else "GEN-20.26"
-        said.append(SENTENCES.say("list.chi", chi=chi, total=total, clause=clause))
-    return said
+        add("chi", clause, chi=chi, total=total)
+    return found
 
 
-def too_many(card: Design, n: int) -> str:
+def too_many(card: Design, n: int, part: str = "") -> Breach:
     """GEN-2.12: there are more copies of a card than its text allows."""
-    return SENTENCES.say("list.copies", name=card.name, most=card.max_copies, n=n)
+    sentence = SENTENCES.say("list.copies", name=card.name, most=card.max_copies, n=n)
+    return Breach(Refusal(("GEN-2.12",), sentence), part, card.slug)
 
 
 def too_many_together(hero: Hero, timeline: Cards | None, forethoughts: Cards | None) -> list[str]:
+    """GEN-2.12: what neither list breaks alone, but both together, a sentence each."""
+    return [str(breach.refusal) for breach in breaches_together(hero, timeline, forethoughts)]
+
+
+def breaches_together(hero: Hero, timeline: Cards | None, forethoughts: Cards | None) -> list[Breach]:
     """GEN-2.12: what neither list breaks alone, but both together; no swap of a match can break it then."""
     one = READY[hero.slug] if timeline is None else timeline
     two = (FORETHOUGHTS[hero.slug] if timeline is None else {}) if forethoughts is None else forethoughts
-    said = []
+    found = []
     for name in one:
         card = BOOK.faces[BOOK.face_of[name]] if name in BOOK.face_of else None
         if isinstance(card, Design) and card.max_copies and name in two:
             if max(one[name], two[name]) <= card.max_copies < one[name] + two[name]:
-                said.append(too_many(card, one[name] + two[name]))
-    return said
+                found.append(too_many(card, one[name] + two[name], "forethoughts"))
+    return found
 
 
 def faces_of(cards: Cards) -> list[int]:

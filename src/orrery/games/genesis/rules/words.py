@@ -7,10 +7,10 @@ from orrery.engine.words import Words
 SENTENCES = Words(
     {
         "list.unknown": "There is no card {name}.",
-        "list.no-place": "{name} has no place in a Timeline. (GEN-2.13)",
-        "list.not-loyal": "{name} ({colours:and}) is not among the affiliations of {hero}. (GEN-2.6)",
-        "list.size": "Exactly {n:card}, not {count}. ({clause})",
-        "list.chi": "At most {chi} Chi, not {total}. ({clause})",
-        "list.copies": "Copies of {name} are limited to {most}, not {n}. (GEN-2.12)",
+        "list.no-place": "{name} has no place in a Timeline.",
+        "list.not-loyal": "{name} ({colours:and}) is not among the affiliations of {hero}.",
+        "list.size": "Exactly {n:card}, not {count}.",
+        "list.chi": "At most {chi} Chi, not {total}.",
+        "list.copies": "Copies of {name} are limited to {most}, not {n}.",
     }
 )

@@ -6,11 +6,12 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any
 
+from orrery.engine.decklists import Decklist
 from orrery.engine.questions import Ask
 from orrery.games.genesis.cards.catalogue import FACES
 from orrery.games.genesis.cards.kinds import Hero
 from orrery.games.genesis.rules.state import FIRST, Arena
-from orrery.games.genesis.strategy import blunders, evaluate, features, policy, traits
+from orrery.games.genesis.strategy import blunders, decks, evaluate, features, policy, traits
 from orrery.strategy.base import Strategy
 from orrery.strategy.learnt import Traits
 from orrery.strategy.linear import Features
@@ -48,6 +49,9 @@ class GenesisStrategy(Strategy[Arena]):
 
     def traits(self, s: Arena, ask: Ask) -> Traits | None:
         return traits.traits(s, ask)
+
+    def complete(self, deck: Decklist, rng: Random) -> Decklist:
+        return decks.complete(deck, rng)
 
     def turn(self, s: Arena) -> tuple[int, int, int]:
         return s.round, s.turn, s.active

@@ -1,11 +1,11 @@
-"""The clauses each question comes from: the rule that makes the player choose."""
+"""What each question is about: the rules that make the player choose, and of which everybody can see whether there is
+more than one answer."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from types import MappingProxyType
+from orrery.engine.topics import topics
 
-ASKED: Mapping[str, tuple[str, ...]] = MappingProxyType(
+TOPICS = topics(
     {
         "stow": ("SMUG-1.3",),
         "ambush": ("SMUG-3.3",),
@@ -14,8 +14,6 @@ ASKED: Mapping[str, tuple[str, ...]] = MappingProxyType(
         "target": ("SMUG-3.5",),
         "answer": ("SMUG-3.6",),
         "keep": ("SMUG-3.4",),
-    }
+    },
+    evident={"target"},
 )
-
-EVIDENT = frozenset({"target"})
-"""The questions of which everybody can see whether there is more than one answer."""

@@ -1,0 +1,55 @@
+"""What people read while they build a Timeline."""
+
+from __future__ import annotations
+
+from orrery.engine.words import Words
+
+DECK_WORDS = Words(
+    {
+        "title": "Timeline",
+        "leader": "Champion",
+        "timeline": "Timeline",
+        "timeline.words": "Exactly {size} cards of at most {chi} Chi together, all of your Champion’s affiliations.",
+        "forethoughts": "Forethoughts",
+        "forethoughts.words": "At most {chi} Chi; exchanged for cards of the Timeline between the games of a match.",
+        "figure": "Chi",
+        "turn.hand": "opening hand",
+        "turn.round": "round {n}",
+        "no-leader": "A Timeline belongs to a Champion: choose one.",
+        "tally.cards": "Cards of the Timeline",
+        "tally.chi": "Chi of the Timeline",
+        "tally.forethoughts": "Chi of the Forethoughts",
+        "facet.kind": "Kind",
+        "facet.affiliation": "Affiliation",
+        "facet.chi": "Chi",
+        "facet.speed": "Speed",
+        "facet.cost": "Paid with",
+        "cost.aura": "Aura",
+        "cost.energy": "Energy",
+        "cost.free": "Nothing of these",
+        "curve.kinds": "Kinds",
+        "curve.kinds.words": "How many cards of each kind are in the Timeline.",
+        "curve.chi": "Chi",
+        "curve.chi.words": "How many cards of each Chi; the average may be {mean}.",
+        "curve.aura": "Aura",
+        "curve.aura.words": "What the cards cost in Aura when they are played.",
+        "curve.energy": "Energy",
+        "curve.energy.words": "What the cards cost in Energy after the reduction: so many cards leave the Timeline.",
+        "curve.resources": "Wanted and offered",
+        "curve.resources.words": "What all cards of the Timeline would cost once, beside what there is at the start.",
+        "offered": "there is",
+        "wanted": "wanted",
+        "resource.aura": "Aura",
+        "resource.energy": "Cards paid as Energy",
+        "odds.first": "{what} among the {n:card} of your first turn",
+        "odds.later": "{what} among the {n:card} seen by round {round}",
+        "odds.summon": "A Summon",
+        "odds.technique": "A Technique",
+        "odds.spell": "A Spell",
+        "odds.answer": "An Immediate card",
+        "odds.cheap": "A card for at most {most} Aura and no Energy",
+        "cannot.leader": "Choose a Champion first; then the Timeline can be completed.",
+        "cannot.broken": "Take out what breaks a rule first: {why}",
+        "cannot.chi": "{n:card} more have at least {need} Chi and only {left} are left: take out something dear.",
+    }
+)
