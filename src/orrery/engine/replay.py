@@ -13,7 +13,7 @@ from typing import Any
 
 from orrery.engine import positions
 from orrery.engine.answers import Entry, Picker, drawn
-from orrery.engine.boxes import with_packs
+from orrery.engine.boxes import plain, with_packs
 from orrery.engine.chance import Sealed
 from orrery.engine.clauses import BadRecord, OrreryError
 from orrery.engine.flow import Match
@@ -31,6 +31,7 @@ from orrery.engine.record import (
     result_of,
     short,
 )
+from orrery.engine.signatures import split
 from orrery.engine.table import Table
 
 GameOf = Callable[[str], Game[Any]]
@@ -48,7 +49,7 @@ class OutdatedRecord(BadRecord):
 
 def replay(text: str, game_of: GameOf, check_chance: bool = False) -> Match:
     """The match of this record, standing where it stood. With `check_chance`, every die must come from its key."""
-    lines = text.split("\n")
+    lines = split(text)[0].split("\n")
     header, top = read_header(lines)
     if max(len(header.game), len(header.mode)) > 40:
         raise BadRecord(2, f"there is no game {short(header.game)} with a mode {short(header.mode)}.")
@@ -57,7 +58,7 @@ def replay(text: str, game_of: GameOf, check_chance: bool = False) -> Match:
     except OrreryError as wrong:
         raise BadRecord(2, _cut(str(wrong), 1000)) from None
     try:
-        game = with_packs(game, header.packs)
+        game = game if game.with_packs == header.packs else with_packs(plain(game), header.packs)
         setup = replace(game.prepare(header.players, header.mode, header.options, header.names), words=header.words)
     except OrreryError as wrong:
         changed = _changed(game, header, None)

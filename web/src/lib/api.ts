@@ -1,9 +1,10 @@
 import type {
+  DrawsInfo,
   CardInfo,
   Claim,
   ClauseInfo,
-  Coaching,
   CoachRequest,
+  Coaching,
   ForkRequest,
   Invite,
   LessonDeed,
@@ -11,17 +12,23 @@ import type {
   LessonWhy,
   Lessons,
   Lobby,
+  LookBackInfo,
+  LookBackWish,
   NewTable,
   NewTableInfo,
   Position,
   Problem,
   Quick,
   Reason,
+  RemarkRequest,
+  Remarked,
   RulebookInfo,
   SeatAction,
   SessionInfo,
   TableInfo,
   Tables,
+  WatchRequest,
+  Watching,
 } from "../wire";
 
 /** A request the server refused: its sentence, and every single problem. */
@@ -42,7 +49,7 @@ async function call<T>(method: "GET" | "POST", path: string, body?: unknown): Pr
       ...(body === undefined ? {} : { body: JSON.stringify(body), headers: { "Content-Type": "application/json" } }),
     });
   } catch {
-    throw new Refusal(0, { error: "offline", sentence: "The server does not answer.", problems: [], limit: null });
+    throw new Refusal(0, { error: "offline", sentence: "The server does not answer.", problems: [], limit: null, setup: [] });
   }
   const text = await answer.text();
   if (answer.ok) return JSON.parse(text) as T;
@@ -50,7 +57,7 @@ async function call<T>(method: "GET" | "POST", path: string, body?: unknown): Pr
   try {
     problem = JSON.parse(text) as Problem;
   } catch {
-    problem = { error: "failed", sentence: `The server answered with ${answer.status}.`, problems: [], limit: null };
+    problem = { error: "failed", sentence: `The server answered with ${answer.status}.`, problems: [], limit: null, setup: [] };
   }
   throw new Refusal(answer.status, problem);
 }
@@ -77,11 +84,18 @@ export const api = {
   claim: (id: string, wanted: Claim) => post<TableInfo>(`${at(id)}/claim`, wanted),
   invite: (id: string, wanted: SeatAction) => post<Invite>(`${at(id)}/invite`, wanted),
   coach: (id: string, wanted: CoachRequest) => post<Coaching>(`${at(id)}/coach`, wanted),
+  watch: (id: string, wanted: WatchRequest) => post<Watching>(`${at(id)}/coach/watch`, wanted),
+  remark: (id: string, wanted: RemarkRequest) => post<Remarked>(`${at(id)}/coach/remark`, wanted),
   leave: (id: string, wanted: SeatAction) => post<TableInfo>(`${at(id)}/leave`, wanted),
   resign: (id: string, wanted: SeatAction) => post<TableInfo>(`${at(id)}/resign`, wanted),
   takeover: (id: string, wanted: SeatAction) => post<TableInfo>(`${at(id)}/takeover`, wanted),
   comeBack: (id: string, wanted: SeatAction) => post<TableInfo>(`${at(id)}/return`, wanted),
   position: (id: string, n: number, seat: number | null) =>
     get<Position>(`${at(id)}/positions/${n}${seat === null ? "" : `?seat=${seat}`}`),
+  lookedBack: (id: string) => get<LookBackInfo>(`${at(id)}/look-back`),
+  lookBack: (id: string, wish: LookBackWish) => post<LookBackInfo>(`${at(id)}/look-back`, wish),
+  bring: (text: string) => post<TableInfo>("/api/records", { text }),
+  addWords: (id: string, words: string) => post<TableInfo>(`${at(id)}/words`, { words, seat: null }),
+  draws: (id: string) => get<DrawsInfo>(`${at(id)}/draws`),
   fork: (id: string, wanted: ForkRequest) => post<NewTableInfo>(`${at(id)}/fork`, wanted),
 };

@@ -7,23 +7,21 @@ from random import Random
 from typing import Any
 
 from orrery.engine.questions import Ask
+from orrery.games.eternal_adversary.interface.figures import FIGURES
 from orrery.games.eternal_adversary.rules.state import Worlds
-from orrery.games.eternal_adversary.strategy import evaluate, features, policy
+from orrery.games.eternal_adversary.strategy import evaluate, features, figures, policy
+from orrery.games.eternal_adversary.strategy.study import STUDY
 from orrery.strategy.base import Heat, Slips, Strategy
 from orrery.strategy.linear import Features
 
-ACTIONS = frozenset({
-    "trade", "move", "act", "shop", "reward", "xp", "revive", "event", "overflow", "split", "start", "hero",
-    "wield", "block", "aim", "chits", "retreat", "owe", "maw",
-    "round-start", "before-weapons", "after-blocks", "before-roll", "own-dice", "enemy-dice", "before-damage",
-    "before-retreat", "ambush-window", "death-window", "end-window",
-})  # fmt: skip
+ACTIONS = FIGURES.turns
 """Whatever is asked at a REST begins an action. Steps are judged one by one, by what the steps left can still reach."""
 
 
 class EternalAdversaryStrategy(Strategy[Worlds]):
     """What bots know of Eternal Adversary: each method points into the folder."""
 
+    study = STUDY
     actions = ACTIONS
     slips = Slips(blur=0.35, careless=0.12, trust=0.5)
     trust = 0.02
@@ -33,6 +31,9 @@ class EternalAdversaryStrategy(Strategy[Worlds]):
 
     def evaluate(self, s: Worlds) -> Sequence[float]:
         return evaluate.evaluate(s)
+
+    def figures(self, s: Worlds, seat: int) -> dict[str, float]:
+        return figures.figures(s, seat)
 
     def features(self, s: Worlds) -> Features | None:
         return features.features_of(s) if evaluate.on_the_way(s) else None
