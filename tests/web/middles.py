@@ -4,7 +4,7 @@ policies of the strategies play to a middle decision where there is no record of
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from random import Random
@@ -103,9 +103,21 @@ def lay_out(data: Path, middles: tuple[Middle, ...]) -> None:
                 for n in range(setup.players)
             ]
             row = tables.TableRow(
-                id=middle.name, name="", game=middle.game, mode=setup.mode, players=setup.players,
-                options=dict(setup.options), rules=tables.rules_of(middle.game), key=key, public=False, level="novice",
-                clock="none", seconds=0.0, status="running", host=host, created=0.0,
+                id=middle.name,
+                name="",
+                game=middle.game,
+                mode=setup.mode,
+                players=setup.players,
+                options=dict(setup.options),
+                rules=tables.rules_of(middle.game),
+                key=key,
+                public=False,
+                level="novice",
+                clock="none",
+                seconds=0.0,
+                status="running",
+                host=host,
+                created=0.0,
             )
             tables.insert_table(connection, row, seats, log)
     database.close()
