@@ -61,6 +61,7 @@ def opened(browser: Browser, server: Server, table: Middle, size: tuple[int, int
     page = context.new_page()
     page.goto(f"{server.url}/table/{table.name}")
     page.wait_for_selector(".prompt.asked")
+    page.wait_for_load_state("networkidle")
     rest(page)
     return page
 
@@ -68,7 +69,6 @@ def opened(browser: Browser, server: Server, table: Middle, size: tuple[int, int
 def rest(page: Page) -> None:
     """Two frames: what opens by itself is open."""
     page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())))")
-    page.wait_for_load_state("networkidle")
 
 
 def problems(page: Page, table: Middle, size: tuple[int, int]) -> list[str]:

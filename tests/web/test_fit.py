@@ -19,6 +19,7 @@ def test_the_middle_of_a_game_fits(
     title: str, size: tuple[int, int], theme: Any, browser: Browser, built: Any, tmp_path: Any
 ) -> None:
     tables = tuple(table for table in MIDDLES if table.game == title)
+    tables = tables if size == DESK else tables[:2]
     wrong = list[str]()
     with fit.laid_out(tmp_path, tables) as server:
         for table in tables:
