@@ -79,8 +79,7 @@ class ReadyDeck(Wire):
 
 
 class DeckRulesInfo(Wire):
-    """GET /api/games/{game}/deck-rules: everything one builds decks from. `fills`: by mode, the options of a new table
-    that a deck sets at its seat; a mode that is not there takes no decks of one's own. `turns`: the moments of
+    """GET /api/games/{game}/deck-rules: everything one builds decks from. `turns`: the moments of
     `SeenInfo.chances`."""
 
     game: str
@@ -93,7 +92,6 @@ class DeckRulesInfo(Wire):
     turns: tuple[str, ...]
     pool: tuple[PoolCardInfo, ...]
     ready: tuple[ReadyDeck, ...]
-    fills: dict[str, tuple[str, ...]]
 
 
 class BreachInfo(Wire):
