@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import os
 import random
 import secrets
 import signal
@@ -242,20 +241,3 @@ def test_an_ended_match_can_be_looked_at_and_played_on(server: Any, play: Any) -
     ] == [x["sentence"] for x in middle["story"]]
     play(made["table"]["id"], {1: other}, rng.choice)
     assert other.had("ended")
-
-
-def test_a_match_begun_with_other_rules_is_told_in_a_sentence(start: Any, settings: Any) -> None:
-    one = start()
-    ada = one.guest("Ada")
-    table = ada.table(["me", {"who": "hotseat"}])["table"]["id"]
-    one.stop()
-    opened = Database(settings.url)
-    with opened.engine.begin() as connection:
-        connection.exec_driver_sql("UPDATE tables SET rules = '[\"0\", {}]'")
-    opened.close()
-    start(one.port)
-    status, no = ada.get(f"/api/tables/{table}")
-    assert status == 409
-    assert "another version of its rules" in no["sentence"]
-    assert ada.socket().hello(table, 0)["code"] == "failed"
-    assert os.path.exists(settings.data)

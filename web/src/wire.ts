@@ -162,6 +162,7 @@ export interface Company {
   spectators: number;
   hints: boolean;
   answers: StandingAnswer[];
+  renewed: number | null;
 }
 
 /** Somebody came or went, a clock, a request to take back or an order changed; the game itself did not. */
@@ -405,10 +406,10 @@ export interface HandInfo {
 /** One entry of the log as its reader may know it. `text` is the answer in the notation of the seat that gave it, or null where it is secret. `by`: who answered; only the seat itself sees `order` and `forced`. */
 export interface Happened {
   seq: number;
-  kind: "choose" | "concede" | "rewind" | "undo";
+  kind: "choose" | "concede" | "renew" | "rewind" | "undo";
   seat: number;
   text: string | null;
-  by: "bot" | "clock" | "forced" | "order" | "person";
+  by: "bot" | "clock" | "forced" | "order" | "person" | "server";
 }
 
 /** Follow a table at a seat (null: as a spectator). `seq` and `story`: how far this client has come, so that only the missing entries and lines are sent. */

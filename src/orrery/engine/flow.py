@@ -190,6 +190,11 @@ class Match:
         return self.rested == len(self.since) and self.room is None
 
     @property
+    def leaving(self) -> tuple[int, ...]:
+        """The seats that concede at the next REST; until then their first option is taken for them."""
+        return self._leaving
+
+    @property
     def imagined(self) -> bool:
         """Whether this is an imagined world: it knows nothing of the true past, its options or its chance."""
         return self.key == b""

@@ -22,7 +22,7 @@ from orrery.server.live.clocks import Clocks
 from orrery.server.live.followers import Channel, Follower, Followers
 from orrery.server.logs import failed, log
 from orrery.server.store import replay, tables
-from orrery.server.store.replay import LogEntry
+from orrery.server.store.replay import RENEW, BadLog, LogEntry, Snapshot
 from orrery.server.store.tables import SeatRow, TableRow
 
 if TYPE_CHECKING:
@@ -31,6 +31,8 @@ if TYPE_CHECKING:
 P = ParamSpec("P")
 T = TypeVar("T")
 Answer = wire.Ack | wire.Refused
+SNAPSHOT_EVERY = 12
+"""Answers between two snapshots of a table: what came after the last one is played again, as far as it is possible."""
 Done = Callable[[wire.Ack], None]
 NOT_RUNNING = "This match is not being played: it has not begun, or it is over."
 STALE = "The table has moved on since; here is what happened."
@@ -46,7 +48,14 @@ def _meaning(kind: str, text: str) -> str:
 class LiveTable:
     """A table that is being looked at. `m` is None while it waits for players."""
 
-    def __init__(self, registry: Registry, row: TableRow, seats: list[SeatRow], entries: list[LogEntry]) -> None:
+    def __init__(
+        self,
+        registry: Registry,
+        row: TableRow,
+        seats: list[SeatRow],
+        entries: list[LogEntry],
+        taken: Snapshot | None = None,
+    ) -> None:
         self.registry = registry
         self.row = row
         self.seats = seats
@@ -57,11 +66,15 @@ class LiveTable:
         self.said = 0
         """How many lines of chat there are."""
         self.m: Match | None = None
-        self._read(entries)
+        self.renewal: list[LogEntry] = []
+        """What is still to be written into the log so that the match goes on by the rules of today."""
+        self._read(entries, taken)
 
     # ---------------------------------------------------------------- the log
-    def _read(self, entries: list[LogEntry]) -> None:
+    def _read(self, entries: list[LogEntry], taken: Snapshot | None) -> None:
         """Become what the log says."""
+        self.taken = taken
+        """The last snapshot."""
         players = self.row.players
         self.log: list[LogEntry] = []
         self.kept: list[LogEntry] = []
@@ -78,7 +91,44 @@ class LiveTable:
         for entry in entries:
             self._learn(entry)
         if self.row.status in ("running", "ended"):
-            self.m = replay.rebuild(self.setup(), self.row.key, self.kept)
+            self.m = self._match()
+
+    def _match(self) -> Match:
+        """The match of the log. If that does not replay by the rules of today, or leads elsewhere, the match goes on
+        from its last snapshot; BadLog if there is none, or nothing to go on with."""
+        setup, key, taken = self.setup(), self.row.key, self.taken
+        rules = tables.rules_of(self.row.game)
+        older = self.row.rules != rules
+        try:
+            m = replay.rebuild(setup, key, self.kept)
+            if not older or taken is None or replay.agrees(setup, key, self.kept, taken):
+                return m
+        except BadLog:
+            if not older or taken is None or self.row.status == "ended":
+                raise
+        if self.row.status == "ended":
+            raise BadLog(f"This match of {setup.game.title} was played by other rules, and ends otherwise by today's.")
+        self.renewal = replay.renewed(setup, key, self.kept, taken, rules)
+        return replay.rebuild(setup, key, self.renewal)
+
+    async def renew(self) -> None:
+        """Write down that the match goes on by the rules of today. Called before anybody looks at the table."""
+        entries, self.renewal = self.renewal, []
+        if not entries or self.m is None:
+            return
+        table, after, rules = self.row.id, len(self.log), tables.rules_of(self.row.game)
+        taken = replay.snapshot(self.m, entries, rules)
+
+        def job(connection: Connection) -> None:
+            tables.append(connection, table, after, entries)
+            tables.change_table(connection, table, rules=rules, undo=None)
+            tables.keep_snapshot(connection, table, taken)
+
+        await self.registry.store.run(job)
+        self.row.rules, self.row.undo, self.taken = rules, None, taken
+        for entry in entries:
+            self._learn(entry)
+        log("table.renewed", table=table, game=self.row.game, kept=len(entries) - 1)
 
     def setup(self) -> Any:
         """What the match is made of."""
@@ -105,7 +155,8 @@ class LiveTable:
             found = await self.registry.store.run(lambda connection: tables.load(connection, self.row.id))
             assert found is not None
             self.row, self.seats = found[0], found[1]
-            self._read(found[2])
+            self._read(found[2], found[3])
+            await self.renew()
         except BaseException:
             self.m = None
             self.registry.forget(self)
@@ -206,10 +257,14 @@ class LiveTable:
         if end is not None:
             changes |= {"status": "ended", "outcome": {name: getattr(end, name) for name in end.__struct_fields__}}
 
+        taken = self._snapshot(m, entries)
+
         def job(connection: Connection) -> None:
             tables.append(connection, table, after, entries)
             if changes:
                 tables.change_table(connection, table, **changes)
+            if taken is not None:
+                tables.keep_snapshot(connection, table, taken)
 
         try:
             await self.registry.store.run(job)
@@ -220,6 +275,7 @@ class LiveTable:
         before = self.seqs[:]
         for entry in entries:
             self._learn(entry)
+        self.taken = taken or self.taken
         if any(entry.kind in ("undo", "rewind") for entry in entries):
             for follower in self.followers:
                 follower.story = 0
@@ -230,6 +286,26 @@ class LiveTable:
         self._next([seq != old for seq, old in zip(self.seqs, before, strict=True)])
         if end is not None:
             log("table.ended", table=table, game=self.row.game, entries=len(self.log))
+
+    def _snapshot(self, m: Match, entries: list[LogEntry]) -> Snapshot | None:
+        """The snapshot to be kept with these entries: now and then, and when answers were taken back."""
+        kept = self.kept[:]
+        for entry in entries:
+            replay.take(kept, entry)
+        last = 0 if self.taken is None else self.taken.upto
+        if m.over or 0 <= len(kept) - last < SNAPSHOT_EVERY:
+            return None
+        return replay.snapshot(m, kept, self.row.rules)
+
+    async def keep(self) -> None:
+        """Keep a snapshot of where the match stands, before the server stops or forgets the table."""
+        m = self.m
+        if m is None or m.over or (self.taken is not None and self.taken.upto == len(self.kept)):
+            return
+        taken, table = replay.snapshot(m, self.kept, self.row.rules), self.row.id
+        if taken is not None:
+            await self.registry.store.run(lambda connection: tables.keep_snapshot(connection, table, taken))
+            self.taken = taken
 
     def _next(self, noticed: list[bool] | None = None) -> None:
         """After every change: whoever is asked next is asked, and everybody sees it who may notice it at all."""
@@ -354,6 +430,7 @@ class LiveTable:
             spectators=self.followers.watching(),
             hints=self.row.hints,
             answers=() if mine is None else mine.answers,
+            renewed=next((entry.at for entry in self.kept[:1] if entry.kind == RENEW), None),
         )
 
     def _undo_state(self, seat: int | None) -> wire.UndoState:
@@ -429,7 +506,8 @@ class LiveTable:
             self.show_waiting()
             return follower
         missed = self.events(seat, hello.seq) if hello.seq is not None else ()
-        again = hello.seq is None or any(e.kind in ("undo", "rewind") for e in missed) or hello.seq > self.seq(seat)
+        back = any(e.kind in ("undo", "rewind", RENEW) for e in missed)
+        again = hello.seq is None or back or hello.seq > self.seq(seat)
         told = len(self.story.lines(m, seat))
         begin = 0 if again or hello.story > told else hello.story
         follower = self.followers.add(channel, seat, told)
@@ -550,14 +628,16 @@ class LiveTable:
         table, seats = self.row.id, [last if last and s.seat == last.seat else s for s in self.seats]
         row = replace(self.row, status="running", rules=tables.rules_of(self.row.game))
         m = replay.begin(row.setup(seats), row.key)
+        taken = replay.snapshot(m, (), row.rules)
 
         def job(connection: Connection) -> None:
             if last is not None:
                 tables.change_seat(connection, table, last)
             tables.change_table(connection, table, status=row.status, rules=row.rules)
+            tables.keep_snapshot(connection, table, taken)
 
         await self.registry.store.run(job)
-        self.row, self.seats, self.m = row, seats, m
+        self.row, self.seats, self.m, self.taken = row, seats, m, taken
         log("table.started", table=table, game=row.game, players=row.players)
         self._next()
 

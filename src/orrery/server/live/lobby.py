@@ -130,11 +130,13 @@ async def _made(registry: Registry, row: TableRow, seats: list[SeatRow], entries
     if not any(seat.kind == "open" for seat in seats):
         row = replace(row, status="running")
     live = await registry.replays.run(LiveTable, registry, row, seats, entries)
+    live.taken = None if live.m is None else replay.snapshot(live.m, live.kept, row.rules)
 
     def job(connection: Connection) -> bool:
         if tables.unfinished(connection, row.host) >= most:
             return False
         tables.insert_table(connection, row, seats, entries)
+        tables.keep_snapshot(connection, row.id, live.taken)
         return True
 
     if not await registry.store.run(job):

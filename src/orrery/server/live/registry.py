@@ -91,6 +91,9 @@ class Registry:
         for live in self._tables.values():
             async with live.lock:
                 pass
+        for live in self._tables.values():
+            with contextlib.suppress(Exception):
+                await live.keep()
         await asyncio.gather(*[channel.end(1001) for channel in list(self.connected)], return_exceptions=True)
         with contextlib.suppress(Exception):
             await self.store.run(_seen_now)
@@ -120,8 +123,9 @@ class Registry:
         found = await self.store.run(lambda connection: tables.load(connection, table))
         if found is None:
             return None
-        row, seats, entries, said = found
-        live = await self.replays.run(LiveTable, self, row, seats, entries)
+        row, seats, entries, taken, said = found
+        live = await self.replays.run(LiveTable, self, row, seats, entries, taken)
+        await live.renew()
         live.said = said
         already = max(0.0, self._seen - entries[-1].at) if entries and row.clock != "none" else 0.0
         if row.status == "waiting" and self.ready(live) and not self.closing:

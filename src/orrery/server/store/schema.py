@@ -74,17 +74,27 @@ LOG = Table(
     METADATA,
     Column("table_id", Text, ForeignKey("tables.id"), primary_key=True),
     Column("n", Integer, primary_key=True),
-    Column("kind", Text, nullable=False),  # choose, concede, undo, rewind
+    Column("kind", Text, nullable=False),  # choose, concede, undo, rewind, renew
     Column("seat", Integer, nullable=False),
     Column("text", Text, nullable=False),
     Column("key", Text),  # the client's, so that a command happens once
-    Column("by", Text, nullable=False),  # person, bot, clock, order, forced
+    Column("by", Text, nullable=False),  # person, bot, clock, order, forced, server
     Column("forced", Boolean, nullable=False),
     Column("secret", Boolean, nullable=False),
     Column("inside", Boolean, nullable=False),  # in a room that stayed open: known to its seat only
     Column("at", Double, nullable=False),
     Column("took", Double, nullable=False),  # seconds of the seat's clock
     UniqueConstraint("table_id", "seat", "key", name="log_once"),
+)
+
+SNAPSHOTS = Table(
+    "snapshots",
+    METADATA,
+    Column("table_id", Text, ForeignKey("tables.id"), primary_key=True),
+    Column("upto", Integer, nullable=False),  # so many answers that count had led there
+    Column("rules", Text, nullable=False),
+    Column("position", Text, nullable=False),  # the table at a REST
+    Column("answered", Integer, nullable=False),  # so many questions chance had answered
 )
 
 CHAT = Table(

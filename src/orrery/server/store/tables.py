@@ -10,15 +10,15 @@ from functools import lru_cache
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, func, insert, or_, select, update
+from sqlalchemy import Connection, delete, func, insert, or_, select, update
 
 from orrery.engine.choosing import start
 from orrery.engine.game import Setup
 from orrery.engine.record import commitment
 from orrery.games import find
 from orrery.server import wire
-from orrery.server.store.replay import BadLog, LogEntry
-from orrery.server.store.schema import CHAT, LOG, SEATS, SESSIONS, TABLES
+from orrery.server.store.replay import LogEntry, Snapshot
+from orrery.server.store.schema import CHAT, LOG, SEATS, SESSIONS, SNAPSHOTS, TABLES
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,12 +86,10 @@ class TableRow:
     hints: bool = True
 
     def setup(self, seats: Sequence[SeatRow]) -> Setup:
-        """What the match is made of; BadLog if the rules are not those it was begun with."""
-        game = find(self.game)
-        if rules_of(self.game) != self.rules:
-            raise BadLog(f"This match of {game.title} was begun with another version of its rules or cards.")
+        """What the match is made of."""
         names = tuple([seat.name for seat in seats])
-        return game.prepare(self.players, self.mode, with_decks(self.game, self.players, self.options, seats), names)
+        options = with_decks(self.game, self.players, self.options, seats)
+        return find(self.game).prepare(self.players, self.mode, options, names)
 
     def info(self, seats: list[SeatRow], session: str | None, here: set[int], gone: set[int]) -> wire.TableInfo:
         """The table as this session may know it."""
@@ -182,14 +180,31 @@ _SEAT_COLUMNS = [SEATS.c[f.name] for f in fields(SeatRow)]
 _LOG_COLUMNS = [LOG.c[name] for name in LogEntry._fields]
 
 
-def load(connection: Connection, table: str) -> tuple[TableRow, list[SeatRow], list[LogEntry], int] | None:
-    """A table, its seats, its log, and how much was said at it; None if there is none of this name."""
+def load(
+    connection: Connection, table: str
+) -> tuple[TableRow, list[SeatRow], list[LogEntry], Snapshot | None, int] | None:
+    """A table, its seats, its log, its last snapshot, and how much was said at it; None if there is none of this
+    name."""
     row = connection.execute(select(TABLES).where(TABLES.c.id == table)).one_or_none()
     if row is None:
         return None
     log = connection.execute(select(*_LOG_COLUMNS).where(LOG.c.table_id == table).order_by(LOG.c.n))
     said = connection.execute(select(func.count()).select_from(CHAT).where(CHAT.c.table_id == table)).scalar_one()
-    return _table(row), seats_of(connection, [table])[table], [LogEntry(*entry) for entry in log], said
+    return (
+        _table(row),
+        seats_of(connection, [table])[table],
+        [LogEntry(*entry) for entry in log],
+        _snapshot(connection, table),
+        said,
+    )
+
+
+_SNAPSHOT_COLUMNS = [SNAPSHOTS.c[name] for name in Snapshot._fields]
+
+
+def _snapshot(connection: Connection, table: str) -> Snapshot | None:
+    row = connection.execute(select(*_SNAPSHOT_COLUMNS).where(SNAPSHOTS.c.table_id == table)).one_or_none()
+    return None if row is None else Snapshot(*row)
 
 
 def seats_of(connection: Connection, ids: Sequence[str]) -> dict[str, list[SeatRow]]:
@@ -257,6 +272,13 @@ def append(connection: Connection, table: str, after: int, entries: list[LogEntr
     if entries:
         rows = [{"table_id": table, "n": after + i, **entry._asdict()} for i, entry in enumerate(entries, 1)]
         connection.execute(insert(LOG), rows)
+
+
+def keep_snapshot(connection: Connection, table: str, taken: Snapshot | None) -> None:
+    """The last snapshot of a table; None: it has none."""
+    connection.execute(delete(SNAPSHOTS).where(SNAPSHOTS.c.table_id == table))
+    if taken is not None:
+        connection.execute(insert(SNAPSHOTS), {"table_id": table, **taken._asdict()})
 
 
 def change_table(connection: Connection, table: str, **values: Any) -> None:

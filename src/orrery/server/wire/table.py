@@ -96,6 +96,8 @@ class Company(Wire):
     """Whether hints are given at this table."""
     answers: tuple[StandingAnswer, ...] = ()
     """The standing answers of this seat; nobody else sees them."""
+    renewed: float | None = None
+    """When the match went on from where it stood by newer rules, if it did; the story begins there."""
 
 
 class PartInfo(Wire):
@@ -160,10 +162,10 @@ class Happened(Wire):
     or null where it is secret. `by`: who answered; only the seat itself sees `order` and `forced`."""
 
     seq: int
-    kind: Literal["choose", "concede", "undo", "rewind"]
+    kind: Literal["choose", "concede", "undo", "rewind", "renew"]
     seat: int
     text: str | None
-    by: Literal["person", "bot", "clock", "order", "forced"]
+    by: Literal["person", "bot", "clock", "order", "forced", "server"]
 
 
 class OutcomeInfo(Wire):

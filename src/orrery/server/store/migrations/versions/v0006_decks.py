@@ -6,7 +6,7 @@ import sqlalchemy as sa
 from alembic import op
 
 revision = "decks"
-down_revision = "0004"
+down_revision = "0005"
 
 
 def upgrade() -> None:
