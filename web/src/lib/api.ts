@@ -59,7 +59,7 @@ async function call<T>(method: "GET" | "POST", path: string, body?: unknown): Pr
       ...(body === undefined ? {} : { body: JSON.stringify(body), headers: { "Content-Type": "application/json" } }),
     });
   } catch {
-    throw new Refusal(0, { error: "offline", sentence: "The server does not answer.", problems: [], limit: null });
+    throw new Refusal(0, { error: "offline", sentence: "The server does not answer.", problems: [], limit: null, setup: [] });
   }
   const text = await answer.text();
   if (answer.ok) return JSON.parse(text) as T;
@@ -67,7 +67,7 @@ async function call<T>(method: "GET" | "POST", path: string, body?: unknown): Pr
   try {
     problem = JSON.parse(text) as Problem;
   } catch {
-    problem = { error: "failed", sentence: `The server answered with ${answer.status}.`, problems: [], limit: null };
+    problem = { error: "failed", sentence: `The server answered with ${answer.status}.`, problems: [], limit: null, setup: [] };
   }
   throw new Refusal(answer.status, problem);
 }

@@ -1,3 +1,7 @@
+import type { NewTable } from "../wire";
+
+/** What one chose for a table the last time. */
+export type LastSetup = Pick<NewTable, "mode" | "seats" | "options" | "hints">;
 export type Theme = "auto" | "light" | "dark";
 
 function kept(name: string): string | null {
@@ -63,6 +67,19 @@ class Settings {
 
   setCoached(table: string, coached: boolean): void {
     keep(`coach-${table}`, coached ? "yes" : "no");
+  }
+
+  /** The last set-up of a game, as it was asked for. */
+  lastSetup(game: string): LastSetup | null {
+    try {
+      return JSON.parse(kept(`setup-${game}`) ?? "null") as LastSetup | null;
+    } catch {
+      return null;
+    }
+  }
+
+  keepSetup(game: string, setup: LastSetup | null): void {
+    keep(`setup-${game}`, JSON.stringify(setup));
   }
 
   invite(table: string, seat: number): string | null {
