@@ -77,5 +77,5 @@ $(READY): pyproject.toml constraints.txt
 	  "$$found" -m venv --clear $(VENV); \
 	fi
 	@$(PIP) install -c constraints.txt hatchling editables wheel
-	@$(PIP) install -c constraints.txt --no-build-isolation -e '.[dev,postgres,bots,agents,data,envs]'
+	@$(PIP) install -c constraints.txt --no-build-isolation -e '.[dev,postgres,bots,agents,data,envs,sign]'
 	@touch $@

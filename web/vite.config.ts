@@ -48,7 +48,7 @@ function icons(): Plugin {
 
 /** The licences of what is shipped, beside the bundle. */
 function licences(): Plugin {
-  const shipped = ["svelte", "@fontsource/marcellus", "@fontsource/alegreya-sans"];
+  const shipped = ["svelte", "uplot", "@fontsource/marcellus", "@fontsource/alegreya-sans"];
   return {
     name: "orrery-licences",
     generateBundle() {

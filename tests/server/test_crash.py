@@ -284,7 +284,13 @@ def test_a_match_that_cannot_begin_leaves_nothing_behind(server: Any, monkeypatc
         broken.setattr(type(find("template")), "setup", no)
         assert ben.post(f"/api/tables/{table}/claim", {"token": token}) == (
             400,
-            {"error": "setup", "sentence": "Not today.", "problems": ["Not today."], "limit": None},
+            {
+                "error": "setup",
+                "sentence": "Not today.",
+                "problems": ["Not today."],
+                "limit": None,
+                "setup": [{"sentence": "Not today.", "option": None, "seat": None}],
+            },
         )
         assert [s["state"] for s in ada.get(f"/api/tables/{table}")[1]["seats"]] == ["person", "open"]
         assert ada.post("/api/quick", {"game": "template"})[1]["sentence"] == "Not today."

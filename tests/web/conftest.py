@@ -68,8 +68,8 @@ SHORT: dict[str, dict[str, Any]] = {
 }
 """Tables whose games mostly end after some twenty to a hundred choices of a person who chooses at random."""
 
-CHOICES = "dialog[open] .words li .button, .compass .way"
-"""What is opened by a piece with several options."""
+CHOICES = "[data-testid=warned] .main, [data-testid=opened] li .button, .compass .way"
+"""What is opened by a piece with several options, or by any piece where the first click only shows it."""
 
 TAP = """
 (() => {
@@ -257,7 +257,8 @@ def own_server(built: Path, tmp_path: Path) -> Iterator[Server]:
 class Visitor:
     """Somebody at a browser; keeps every frame the page received and everything it complained about."""
 
-    def __init__(self, context: BrowserContext, url: str) -> None:
+    def __init__(self, context: BrowserContext, url: str, careful: bool = False) -> None:
+        """`careful`: a first click on a piece shows it, and what pays for nothing is asked about, as for newcomers."""
         self.context = context
         self.url = url
         self.frames: list[str] = []
@@ -265,6 +266,9 @@ class Visitor:
         context.add_init_script(
             "localStorage.getItem('orrery-level') ?? localStorage.setItem('orrery-level', 'novice')"
         )
+        if not careful:
+            context.add_init_script("localStorage.setItem('orrery-clicks', 'one')")
+            context.add_init_script("localStorage.setItem('orrery-silent', 'nothing harm skips')")
         context.add_init_script(TAP)
         self.page: Page = context.new_page()
         self.page.set_default_timeout(PATIENCE)
@@ -434,11 +438,16 @@ class Visitor:
     def pick_in_window(self, rng: Random, sent: int, tap: bool = False) -> None:
         """Where a piece has several options a window (or a compass) opens: choose one of them."""
         ready = "([sent, what]) => heard.sent > sent || document.querySelector(what)"
-        self.page.wait_for_function(ready, arg=[sent, CHOICES], timeout=PATIENCE // 2)
-        if self.page.evaluate("() => heard.sent") == sent:
-            choices = self.page.locator(CHOICES)
+        for _ in range(3):
+            self.page.wait_for_function(ready, arg=[sent, CHOICES], timeout=PATIENCE // 2)
+            if self.page.evaluate("() => heard.sent") > sent:
+                return
+            sure = self.page.locator("[data-testid=warned] .main")
+            choices = sure if sure.count() else self.page.locator(CHOICES)
             one = choices.nth(rng.randrange(choices.count()))
             one.tap() if tap else one.click()
+            asked_again = "([sent]) => heard.sent > sent || document.querySelector('[data-testid=warned]')"
+            self.page.wait_for_function(asked_again, arg=[sent], timeout=PATIENCE // 2)
 
     def described(self, node: Any) -> str:
         """An element in words, for somebody who has to find it."""
@@ -476,12 +485,17 @@ def visit(browser: Browser, server: Server) -> Iterator[Visit]:
     here: list[Visitor] = []
 
     def come(
-        at: Server | None = None, like: Visitor | None = None, width: int = 1200, height: int = 860, **more: Any
+        at: Server | None = None,
+        like: Visitor | None = None,
+        width: int = 1200,
+        height: int = 860,
+        careful: bool = False,
+        **more: Any,
     ) -> Visitor:
         state = like.context.storage_state() if like else None
         more.setdefault("reduced_motion", "reduce")
         context = browser.new_context(viewport={"width": width, "height": height}, storage_state=state, **more)
-        here.append(Visitor(context, (at or server).url))
+        here.append(Visitor(context, (at or server).url, careful))
         return here[-1]
 
     yield come

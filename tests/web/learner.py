@@ -34,7 +34,7 @@ ALONE = """(n) => {
   return hit && !(n.dataset.offers ?? "").includes("\\n") && !n.querySelector(".term");
 }"""
 """Whether a click in the middle of it means this option alone."""
-CHOICES = "dialog[open] .words li .button, .compass .way"
+CHOICES = "[data-testid=opened] li .button, .compass .way"
 
 
 def lessons_of(*games: str) -> list[tuple[str, Lesson]]:

@@ -15,7 +15,7 @@ WIDTHS = (1440, 360)
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
 def test_axe_finds_nothing_on_a_board_in_the_middle_of_a_game(visit: Any, title: str, theme: str) -> None:
-    ada, rng = visit(width=WIDTHS[0], height=900, color_scheme=theme), Random(7)
+    ada, rng = visit(width=WIDTHS[0], height=900, color_scheme=theme, careful=True), Random(7)
     ada.go(ada.quick(title, players=2))
     ada.settle()
     for _ in range(CHOICES):

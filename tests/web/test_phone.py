@@ -16,7 +16,7 @@ MEASURE = """() => [...document.querySelectorAll(".board .glows, [data-option]")
 
 
 def test_a_dozen_choices_by_finger(visit: Any, title: str) -> None:
-    ada, rng = visit(width=360, height=740, has_touch=True, is_mobile=True), Random(title)
+    ada, rng = visit(width=360, height=740, has_touch=True, is_mobile=True, careful=True), Random(title)
     ada.go(ada.quick_short(title))
     small: dict[str, str] = {}
     for _ in range(CHOICES):

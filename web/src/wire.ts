@@ -1,8 +1,21 @@
 // Made by `python -m orrery.server.wire_types`. Do not edit.
 
-export type ClientMessage = Hello | Bye | Choose | Undo | ConsentUndo | Concede | Order | Always | Forget | Say | WhyNot | PreviewRequest | HintRequest | Ping;
+export type ClientMessage = Hello | Bye | Choose | Undo | ConsentUndo | Concede | Order | Always | Forget | Say | WhyNot | PreviewRequest | JudgeRequest | HintRequest | Ping;
 
-export type ServerMessage = State | CompanyNow | Events | Ack | Refused | Answered | Previewed | Hinted | Ended | Said | Waiting | Fault | Pong;
+export type ServerMessage = State | CompanyNow | Events | Ack | Refused | Answered | Previewed | Judged | Hinted | Ended | Said | Waiting | Fault | Pong;
+
+/** What a seat's chance came from: `begin` and the four parts add up to `end`. `accuracy`: the share it kept of all that was at stake in its choices (null: it had none that mattered). */
+export interface AccountInfo {
+  begin: number;
+  own: number;
+  others: number;
+  luck: number;
+  rest: number;
+  end: number;
+  accuracy: number | null;
+  choices: number;
+  mistakes: number;
+}
 
 /** The command with this key is written down for good; `seq` is the seat's sequence number after it. */
 export interface Ack {
@@ -286,6 +299,41 @@ export interface DeckText {
   text: string;
 }
 
+/** An option that pays for nothing: it changes nothing but what it costs (nothing), harms only its own side (harm) or leaves what is free (skips); and a sentence that says so, with its parts where it is more than words. */
+export interface DoubtInfo {
+  text: string;
+  kind: "harm" | "nothing" | "skips";
+  sentence: string;
+  parts: PartInfo[];
+}
+
+/** One draw (docs/protocol.md says how it comes from the key). A roll shows `count` of the `faces`, a pick is a number below `of`, a shuffle an order of `of` pieces. */
+export interface DrawInfo {
+  kind: "pick" | "roll" | "shuffle";
+  room: string;
+  n: number;
+  of: number;
+  count: number;
+  faces: string[];
+  drawn: string[];
+}
+
+/** GET /api/tables/{id}/draws, when the match is over. */
+export interface DrawsInfo {
+  key: string;
+  words: string[];
+  draws: DrawInfo[];
+}
+
+/** A difference in words: how it reads, its parts (none where it is words alone), the seat it happens to (null: nobody), whether it is good for that seat (1), bad (-1) or neither, and whether it is what the choice costs. */
+export interface EffectInfo {
+  text: string;
+  seat: number | null;
+  good: number;
+  paid: boolean;
+  parts: PartInfo[];
+}
+
 /** The match is over. */
 export interface Ended {
   type: "ended";
@@ -459,6 +507,26 @@ export interface Invite {
   token: string;
 }
 
+/** Ask which options of the seat's question are advised by habit, and which pay for nothing; `seq` is the seat's. */
+export interface JudgeRequest {
+  type: "judge";
+  table: string;
+  seat: number;
+  seq: number;
+  key: string;
+}
+
+/** The answer to `judge`: the options of the question at `seq` that a player takes by habit (none where the table gives no hints), and those that pay for nothing. */
+export interface Judged {
+  type: "judged";
+  table: string;
+  seat: number;
+  key: string;
+  seq: number;
+  advised: string[];
+  doubts: DoubtInfo[];
+}
+
 /** A deck of mine: `legal` by the rules of now, else the first reason `why`. `shared`: there is a link to it. */
 export interface KeptDeck {
   id: string;
@@ -538,11 +606,45 @@ export interface Lobby {
   wire: number;
 }
 
+/** A whole match, looked back at. */
+export interface LookBackFound {
+  names: string[];
+  moments: MomentInfo[];
+  turnings: TurningInfo[];
+  accounts: AccountInfo[];
+}
+
+/** GET and POST /api/tables/{id}/look-back: whether this match was looked back at (`none`: not yet), how much of it is done, and what was found. */
+export interface LookBackInfo {
+  table: string;
+  state: "done" | "failed" | "none" | "waiting" | "working";
+  done: number;
+  of: number;
+  found: LookBackFound | null;
+}
+
+/** POST /api/tables/{id}/look-back: begin to look back at this match, or `stop` doing so. */
+export interface LookBackWish {
+  stop?: boolean;
+}
+
 /** A way to play a game. */
 export interface ModeInfo {
   name: string;
   words: string;
   players: number[];
+}
+
+/** One real choice. `n`: its position, as GET /api/tables/{id}/positions/{n} counts them. `known` and `true`: each seat’s chance to win before it, from what it could know and with everything known. `loss`: how much of its chance the seat gave away, against the `better` option (null: there was none). `luck`: what chance changed for each seat until the next choice. */
+export interface MomentInfo {
+  n: number;
+  seat: number;
+  label: string;
+  known: number[];
+  true: number[];
+  loss: number;
+  luck: number[];
+  better: string | null;
 }
 
 /** Another option must have one of these values: at the same seat, where that option is said seat by seat. */
@@ -685,11 +787,13 @@ export interface Position {
   outcome: OutcomeInfo | null;
 }
 
-/** What would be told and what would change, up to what `stops` it: dice or a shuffle (chance), a card the seat has not seen (hidden), a choice of somebody else (others), its own next choice (own), the end of the game (end). */
+/** What would be told and what would change, up to what `stops` it: dice or a shuffle (chance), a card the seat has not seen (hidden), a choice of somebody else (others), its own next choice (own), the end of the game (end). `effects` are the changes that count, in words; `then` says what comes next. */
 export interface PreviewInfo {
   stops: "chance" | "end" | "hidden" | "others" | "own";
   lines: StoryLine[];
   changes: ChangeInfo[];
+  effects: EffectInfo[];
+  then: string;
 }
 
 /** Ask what an option that is offered would do, as far as its seat can know. */
@@ -746,6 +850,11 @@ export interface Reason {
   clauses: string[];
 }
 
+/** POST /api/records: the record of a finished match, which becomes a table that is over. */
+export interface RecordIn {
+  text: string;
+}
+
 /** The message with this key changed nothing. `code`: `illegal` (the rules), `stale` (after a command, events and state follow), `not-yours`, `not-running`, `not-asked` (nothing is asked of the seat), `switched-off` (at this table), `key-used` (for something else). */
 export interface Refused {
   type: "refused";
@@ -755,6 +864,30 @@ export interface Refused {
   code: "illegal" | "key-used" | "not-asked" | "not-running" | "not-yours" | "stale" | "switched-off";
   sentence: string;
   clauses: string[];
+}
+
+/** A choice that loses much: what would have been `better`, by its text and its `label`, what that one `does` and what speaks for it (`reasons`), sentence by sentence, and the chances to win with the one and the other. */
+export interface RemarkInfo {
+  chosen: string;
+  better: string;
+  label: string;
+  does: string[];
+  reasons: string[];
+  chance: number;
+  best: number;
+}
+
+/** POST /api/tables/{id}/coach/remark: what the coach says of the choice `text` that was made at `seq`, if it loses more than the `share` of the chance to win that the best choice had. */
+export interface RemarkRequest {
+  seat: number;
+  seq: number;
+  text: string;
+  share: number;
+}
+
+/** What the coach says: mostly nothing. */
+export interface Remarked {
+  remark: RemarkInfo | null;
 }
 
 /** How a deck did against one ready deck. */
@@ -955,6 +1088,8 @@ export interface TableInfo {
   outcome: OutcomeInfo | null;
   forked_from: string | null;
   hints: boolean;
+  words: string[];
+  imported: boolean;
 }
 
 /** GET /api/tables: open tables anybody may join or watch, and those with a seat of mine, newest first. */
@@ -996,7 +1131,18 @@ export interface TrialWish {
   stop: boolean;
 }
 
-/** Take back the seat's last choice; where the rule of information forbids it and `ask` is true, ask all others. */
+/** Where the game turned: the place of its moment in `moments`, whether by a `choice` of this seat or by `luck`, and by how much its chance changed. `told`: what happened. Of a choice: what the better one `does`, and what speaks for it. */
+export interface TurningInfo {
+  moment: number;
+  by: "choice" | "luck";
+  seat: number;
+  change: number;
+  told: string[];
+  does: string[];
+  reasons: string[];
+}
+
+/** Take back the seat's last choice; where the rule of information forbids it and `ask` is true, ask all others. `since`: take back all from the choice on that was made at this sequence number; only where all others are bots. */
 export interface Undo {
   type: "undo";
   table: string;
@@ -1004,6 +1150,7 @@ export interface Undo {
   seq: number;
   key: string;
   ask?: boolean;
+  since?: number | null;
 }
 
 /** Whether this seat may take back its last choice. `why` says why not; then, if `askable`, all others may consent. `asked_by`: the seat whose request is open, `agreed` and `needed`: who has agreed and who has to. */
@@ -1048,6 +1195,17 @@ export interface Waiting {
   info: TableInfo;
 }
 
+/** POST /api/tables/{id}/coach/watch: a coach is to think about this seat's question at its sequence number `seq`, while its player does. At tables where hints are allowed and all others are bots. */
+export interface WatchRequest {
+  seat: number;
+  seq: number;
+}
+
+/** Whether it does: not where nothing is to be chosen, and not where too much is asked of the server. */
+export interface Watching {
+  watching: boolean;
+}
+
 /** Ask why something is not possible now: an option's `text`, or anything on the piece `of` (its id in the view, or the slug of its card). */
 export interface WhyNot {
   type: "why-not";
@@ -1056,5 +1214,11 @@ export interface WhyNot {
   key: string;
   text?: string;
   of?: number | string | null;
+}
+
+/** POST /api/tables/{id}/words: what the person of this seat (left out: my only one) adds to the key. */
+export interface WordsIn {
+  words: string;
+  seat: number | null;
 }
 

@@ -8,6 +8,7 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from orrery.engine.flow import Match
+from orrery.engine.judgement import Judge
 from orrery.engine.questions import Ask
 from orrery.strategy.base import strategy_of, win_chances
 
@@ -23,6 +24,12 @@ RARE = 0.15
 """What is so much less likely than the likeliest option of a sub-decision is not tried."""
 NEVER = 1e-6
 """What is so much less likely than the likeliest option is as odd as can be."""
+HABIT = 0.8
+"""What is no less likely than the likeliest option by more than this factor is taken by habit too."""
+SURE = 0.999
+"""An option after which the chance to win is that may win at once."""
+TRIED = 8
+"""So many options are looked at for one that does not pay for nothing."""
 STEPS = 40
 """An action that is not over after so many answers is judged as it stands."""
 
@@ -48,7 +55,8 @@ class NoviceBot:
         if len(texts) == 1:
             return texts[0]
         if rng.random() < slips.careless:
-            return texts[int(rng.random() * len(texts))]
+            first = int(rng.random() * len(texts))
+            return harmless(world, seat.number, [*texts[first:], *texts[:first]], texts)
         looks = glance(world, texts, seat.number)
         trust = slips.trust * strategy.trust
         if trust:
@@ -57,7 +65,9 @@ class NoviceBot:
             for i, text in zip(may, texts, strict=True):
                 looks[text] -= trust * odd[i]
         blur = slips.blur * (max(looks.values()) - min(looks.values()))
-        return max(texts, key=lambda text: looks[text] + rng.gauss(0, blur))
+        liked = {text: looks[text] + rng.gauss(0, blur) for text in texts}
+        winning = [text for text in texts if looks[text] >= SURE]
+        return harmless(world, seat.number, sorted(texts, key=lambda text: -liked[text]), winning)
 
 
 class RegularBot:
@@ -76,10 +86,21 @@ class RegularBot:
         if len(texts) == 1:
             return texts[0]
         looks = prospects(seat, texts, self._rng, self.worlds)
-        ask = asked(seat.imagine(self._rng), seat.number)
+        world = seat.imagine(self._rng)
+        ask = asked(world, seat.number)
         strategy = strategy_of(ask.game)
         odd, trust = oddness(strategy.policy(ask.table, ask), len(texts)), strategy.trust
-        return texts[max(sensible(ask), key=lambda i: (looks[texts[i]] - trust * odd[i], -odd[i]))]
+        liked = sorted(sensible(ask), key=lambda i: (looks[texts[i]] - trust * odd[i], -odd[i]), reverse=True)
+        winning = [text for text in texts if looks[text] >= SURE]
+        return harmless(world, seat.number, [texts[i] for i in liked], winning)
+
+
+def harmless(world: Match, seat: int, texts: Sequence[str], winning: Sequence[str]) -> str:
+    """Of these options, the most welcome first: one of the `winning` that does win at once, else the first that does
+    not pay for nothing (`engine.judgement`), else the first of all."""
+    judge = Judge(world, seat)
+    won = next((text for text in winning if judge.wins_by(text)), None)
+    return won or next((text for text in texts[:TRIED] if not judge.blunders(text)), texts[0])
 
 
 def glance(world: Match, texts: Sequence[str], number: int) -> dict[str, float]:
@@ -168,6 +189,21 @@ def sensible(ask: Ask) -> list[int]:
     """The options without blunders (`Strategy.blunders`); all of them where there is nothing else."""
     every, blunders = range(len(ask.choices)), set(strategy_of(ask.game).blunders(ask.table, ask))
     return [i for i in every if i not in blunders] or list(every)
+
+
+def habits(true: Match, seat: int) -> tuple[str, ...]:
+    """The options that a sensible player takes without thinking, as far as this seat can know: none where all are
+    alike to it, or most of them."""
+    ask = next((ask for ask in true.asks if ask.seat == seat), None)
+    if ask is None or len(ask.choices) < 2 or true.together:
+        return ()
+    ask = asked(true.imagine(seat, Random(0)), seat)
+    weights = strategy_of(ask.game).prior(ask.table, ask)
+    if weights is None:
+        return ()
+    least = HABIT * max(weights)
+    found = [i for i in sensible(ask) if weights[i] >= least]
+    return () if 2 * len(found) > len(weights) else tuple([ask.options[i].text for i in found])
 
 
 def likeliest(ask: Ask) -> int:

@@ -12,6 +12,7 @@ from cyclopts import Parameter
 import orrery
 from orrery import bots
 from orrery.bots.program import SECONDS
+from orrery.bots.remarks import GENTLE
 from orrery.cli.commands import Quit
 from orrery.cli.programs import seated
 from orrery.cli.screen import (
@@ -53,6 +54,7 @@ def play(
     resume: Path | None = None,
     pause: float = 0,
     coach: bool = False,
+    coach_share: float | None = None,
 ) -> int:
     """Play a game in the terminal, against bots or with friends at this screen.
 
@@ -91,7 +93,10 @@ def play(
     pause
         With --watch: seconds between two choices.
     coach
-        A first game: a coach explains each new thing the first time it happens.
+        A first game: a coach explains each new thing the first time it happens, and gently says where there was
+        something better.
+    coach_share
+        Say where a choice loses more than this share of the chance to win, from 0 (never) to 1; with --coach 0.4.
     """
     match = _resumed(resume, game) if resume is not None else _new(game, players, mode, seed, option, deck, ask)
     people = _people(seat, hotseat, watch, match.setup.players)
@@ -101,7 +106,7 @@ def play(
     guide = Coach(notes(match.game), min(people)) if coach and people else None
     programs = seated(seat_program, others, program_seconds)
     made = {**_bots(bot, [n for n in others if n not in programs], seed), **programs}
-    sitting = Sitting(match, people, made, console(), _checked_pause(pause), guide)
+    sitting = Sitting(match, people, made, console(), _checked_pause(pause), guide, _checked_share(coach, coach_share))
     try:
         sitting.run()
     except Quit:
@@ -160,6 +165,14 @@ def _checked_pause(pause: float) -> float:
     if not 0 <= pause <= 60:
         raise CommandRefused(f"The pause is {pause:g}; it must be between 0 and 60 seconds.")
     return pause
+
+
+def _checked_share(coach: bool, share: float | None) -> float:
+    if share is None:
+        return GENTLE if coach else 0.0
+    if not 0 <= share < 1:
+        raise CommandRefused(f"The coach's share is {share:g}; it must be 0 (never) or more, and less than 1.")
+    return share
 
 
 def _people(seats: Sequence[int], hotseat: bool, watch: bool, players: int) -> set[int]:

@@ -13,6 +13,7 @@ from orrery.cli.screen import FAILED, CommandRefused, InputEnded, complain, cons
 from orrery.cli.show import decided_by, picture
 from orrery.engine.flow import Match
 from orrery.engine.notation import whole_number
+from orrery.engine.signatures import check
 
 
 def replay(file: Path, /, *, step: bool = False, seat: int | None = None) -> int:
@@ -63,7 +64,8 @@ def _as_far_as_it_goes(file: Path) -> tuple[Match, str]:
 
 
 def verify(file: Path, /) -> int:
-    """Check a record: every line unchanged, every choice legal, every die from the key it was committed to.
+    """Check a record: every line unchanged, every choice legal, every die from the key it was committed to, and the
+    signature of its host, if it has one.
 
     Parameters
     ----------
@@ -76,6 +78,9 @@ def verify(file: Path, /) -> int:
         Text("The record holds. ", "good")
         + Text(f"{_answers(len(match.entries()))} of {match.game.title}, {state}; digest {match.digest()}.")
     )
+    signed = check(file.read_text("utf-8"))
+    if signed is not None:
+        console().print(Text("Signed ", "good") + Text(f"by the host with the public key {signed.public.hex()}."))
     return 0
 
 

@@ -13,6 +13,7 @@ from orrery.engine import wording
 from orrery.engine.cards import Card, Pack
 from orrery.engine.chance import Sealed, mixed
 from orrery.engine.clauses import BadSetup, Ledger, No, SetupProblem
+from orrery.engine.figures import Figures
 from orrery.engine.packs import PackFile
 from orrery.engine.questions import Ask, Choice, Rules, piece_in
 from orrery.engine.settings import Setting
@@ -144,6 +145,8 @@ class Game(Generic[S]):
     ledger: ClassVar[Ledger]
     topics: ClassVar[Mapping[str, Topic]] = MappingProxyType({})
     """What each question is about (`about`, also a room's): the clauses it comes from, and how a table treats it."""
+    figures: ClassVar[Figures] = Figures()
+    """What of its view counts for whom: what previews say in words, and which choices pay for nothing, go by it."""
     strategy: ClassVar[str] = ""
     """The module in which its strategy is found (a `Strategy` named STRATEGY), for bots that want one."""
     view_type: ClassVar[type[Any] | None] = None

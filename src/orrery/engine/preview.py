@@ -99,9 +99,9 @@ def preview(true: Match, seat: int, text: str) -> Preview:
     return look(imagine(true, seat, Random(0)), seat, text)
 
 
-def look(m: Match, seat: int, text: str) -> Preview:
-    """Choose in this world, which is used up, and say what comes of it."""
-    before, stood = m.view(seat)["table"], m.at(seat).copy()
+def look(m: Match, seat: int, text: str, view: Any = None) -> Preview:
+    """Choose in this world, which is used up, and say what comes of it, compared with its view or an earlier one."""
+    before, stood = m.view(seat)["table"] if view is None else view, m.at(seat).copy()
     ear = _watch(m, seat)
     stops = _on(m, seat, text, stood)
     shown = _shown(m, seat, ear, before, stops)
@@ -109,6 +109,16 @@ def look(m: Match, seat: int, text: str) -> Preview:
         return shown
     passed = _shown(m, seat, ear, before, _on(m, seat, None, stood))
     return Preview(shown.lines, shown.changes, shown.stops, shown.outcome, passed)
+
+
+def go_on(m: Match, seat: int, view: Any) -> Preview:
+    """Pass the seat's own window in a world that was looked at (`look`), and say what has come of it all."""
+    ear, stood = _watch(m, seat), m.at(seat).copy()
+    choice = next(option for option in _asked(m, seat).options if option.choice == PASS)
+    stops = _on(m, seat, choice.text, stood)
+    if stops == "others" and _passed(m, seat):
+        stops = _on(m, seat, None, stood)
+    return _shown(m, seat, ear, view, stops)
 
 
 def _watch(m: Match, seat: int) -> Ear:

@@ -24,6 +24,7 @@
 `packs` are the packs it is played with, by hash, each with its text; `words` what the players added to the key, by
 seat; `position` the table at a REST the match begins at, and `answered` how many questions chance had answered by then.
 These lines are left out where there is nothing to say.
+A record a host has signed ends with one more line (`signatures.py`).
 `release` is the release of Orrery it was written by, `rules` the version of the game's rules, `cards` the cards in this
 match, each with a hash of what it does. `engine/replay.py` says what becomes of a record when these have changed.
 Each line begins with four digits of a hash over all that stands before it and the line itself, so a change anywhere is

@@ -31,6 +31,7 @@ from orrery.engine.record import (
     result_of,
     short,
 )
+from orrery.engine.signatures import split
 from orrery.engine.table import Table
 
 GameOf = Callable[[str], Game[Any]]
@@ -48,7 +49,7 @@ class OutdatedRecord(BadRecord):
 
 def replay(text: str, game_of: GameOf, check_chance: bool = False) -> Match:
     """The match of this record, standing where it stood. With `check_chance`, every die must come from its key."""
-    lines = text.split("\n")
+    lines = split(text)[0].split("\n")
     header, top = read_header(lines)
     if max(len(header.game), len(header.mode)) > 40:
         raise BadRecord(2, f"there is no game {short(header.game)} with a mode {short(header.mode)}.")

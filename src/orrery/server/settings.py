@@ -50,6 +50,10 @@ class Limits:
     replays_at_once: int = 2
     replays_per_session: int = 16
     replays_in_line: int = 64
+    record_bytes: int = 2_000_000
+    records_per_session: int = 200
+    look_backs_per_session: int = 3
+    look_backs_in_line: int = 32
     followed_tables: int = 64
     connections_per_session: int = 32
     tables_per_session: int = 100
@@ -76,6 +80,8 @@ class Settings:
     """How long an expert thinks about a move."""
     hint_seconds: float = 1.5
     """How long a hint is thought about."""
+    coach_seconds: float = 1.0
+    """How long a coach thinks about a question; about the choice that is made there half as long."""
     bot_patience: float = 15.0
     """A worker that has not answered after so many seconds is replaced."""
     workers: int = field(default_factory=lambda: max(1, (os.cpu_count() or 2) - 1))

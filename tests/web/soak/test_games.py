@@ -10,7 +10,7 @@ MOST = 800
 
 
 def test_a_whole_game_by_mouse(visit: Any, title: str) -> None:
-    ada, rng = visit(), Random(title)
+    ada, rng = visit(careful=True), Random(title)
     ada.go(ada.quick_short(title))
     ada.settle()
     ada.check_access()
@@ -98,7 +98,7 @@ def _press(ada: Any, rng: Random) -> dict[str, Any]:
             keys.press("ArrowRight" if rng.random() < 0.7 else "ArrowLeft")
         assert page.evaluate("() => document.activeElement.matches('.board .glows, [data-option]')")
         keys.press("Enter")
-    opened = "dialog .words li .button, .compass .way"
+    opened = "[data-testid=opened] li .button, .compass .way"
     page.wait_for_function("([n, what]) => heard.sent > n || document.querySelector(what)", arg=[sent, opened])
     if page.evaluate("() => heard.sent") == sent:
         for _ in range(rng.randint(0, 30)):

@@ -10,7 +10,7 @@ export interface Follower {
 }
 
 type Keyed = Extract<ClientMessage, { key: string }>;
-type Answer = Extract<ServerMessage, { type: "ack" | "refused" | "answered" | "hinted" | "error" }>;
+type Answer = Extract<ServerMessage, { type: "ack" | "refused" | "answered" | "previewed" | "judged" | "hinted" | "error" }>;
 
 const SHORTEST = 250;
 const LONGEST = 3000;

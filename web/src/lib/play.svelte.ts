@@ -1,9 +1,11 @@
 import { getContext, setContext, untrack } from "svelte";
 import type { Attachment } from "svelte/attachments";
 import { SvelteMap } from "svelte/reactivity";
-import type { AskInfo, CardInfo, OptionInfo, View } from "../wire";
+import type { AskInfo, CardInfo, DoubtInfo, Judged, OptionInfo, Previewed, View } from "../wire";
 import { faceOf } from "./face";
 import { house } from "./lobby.svelte";
+import { say } from "../words/table";
+import { settings } from "./settings.svelte";
 
 /** A piece as games show it: its id for this viewer, its face (null: a back), its back, and what the game adds. */
 export interface Piece {
@@ -21,6 +23,8 @@ export interface Pointed {
   label: string;
   /** Where it is on the screen. */
   box: DOMRect;
+  /** What stands for it there. */
+  at?: Element;
   /** What may be chosen there, where it is no piece but a spot. */
   options?: OptionInfo[];
   /** The option text somebody who clicks it in vain means. */
@@ -38,10 +42,21 @@ export interface PieceWords {
   guess?: string;
   /** False: the board shows it large itself, so pointing at it does not. */
   zoom?: boolean;
+  /** True: it was shown already what it does, so the first click does it. */
+  direct?: boolean;
   /** Of a spot: its options stay buttons too. */
   keep?: boolean;
 }
 
+/** What the table says of options before one is chosen. */
+export interface Foresight {
+  judge: () => Promise<Judged | null>;
+  preview: (text: string) => Promise<Previewed | null>;
+}
+
+/** A choice waits no longer than this for what is to be said against it. */
+const JUDGING = 400;
+const NONE: ReadonlyMap<string, DoubtInfo> = new Map();
 const LONG_PRESS = 450;
 const REST_OF_POINTER = 420;
 
@@ -70,10 +85,63 @@ export class Play {
   #placed = new SvelteMap<number, number>();
   #spotted = new SvelteMap<string, number>();
   #send: (option: OptionInfo) => void;
+  #foresight: Foresight | null;
+  /** What is said of the options of this question: which are advised by habit, which pay for nothing. */
+  habits = $state.raw<ReadonlySet<string>>(new Set());
+  doubts = $state.raw<ReadonlyMap<string, DoubtInfo>>(NONE);
+  /** An option that pays for nothing and was chosen: it is asked once whether it is meant. */
+  warned = $state.raw<OptionInfo | null>(null);
+  /** The option under the pointer or focus beside the board. */
+  looked = $state.raw<OptionInfo | null>(null);
+  #previews = new SvelteMap<string, Previewed | null>();
+  #judging: Promise<void> | null = null;
 
-  constructor(send: (option: OptionInfo) => void) {
+  constructor(send: (option: OptionInfo) => void, foresight: Foresight | null = null) {
     this.#send = send;
+    this.#foresight = foresight;
   }
+
+  /** Whether a first click on a piece shows what it does before a second one does it. */
+  get careful(): boolean {
+    return this.#foresight !== null && !settings.oneClick;
+  }
+
+  /** A new question: nothing is known of its options yet. It is asked what is to be said of them. */
+  begin(ask: AskInfo | null): void {
+    this.habits = new Set();
+    this.doubts = NONE;
+    this.warned = this.looked = this.opened = null;
+    this.#previews.clear();
+    this.#judging = null;
+    if (!ask || ask.options.length < 2 || !this.#foresight) return;
+    const judging = this.#foresight.judge().then((judged) => {
+      if (this.#judging !== judging) return;
+      this.#judging = null;
+      if (!judged) return;
+      this.habits = new Set(judged.advised);
+      this.doubts = new Map(judged.doubts.map((doubt) => [doubt.text, doubt]));
+    });
+    this.#judging = judging;
+  }
+
+  /** What an option would do: undefined while nobody has been asked, null while there is no answer. */
+  preview(option: OptionInfo): Previewed | null | undefined {
+    return this.#previews.get(option.text);
+  }
+
+  /** Ask what an option would do. */
+  foresee(option: OptionInfo): void {
+    const { text } = option;
+    if (!this.#foresight || untrack(() => this.#previews.has(text))) return;
+    this.#previews.set(text, null);
+    void this.#foresight.preview(text).then((told) => told && this.ask?.options.includes(option) && this.#previews.set(text, told));
+  }
+
+  /** Look at an option beside the board: what it would do is shown. */
+  look = (option: OptionInfo | null): void => {
+    this.looked = option;
+    if (option) this.foresee(option);
+  };
 
   options: Options = $derived.by(() => {
     const found = new Map<number, OptionInfo[]>();
@@ -116,10 +184,36 @@ export class Play {
     return [this.name(words), ...stats.map((stat) => `${stat.label} ${stat.value}`), words.more].filter(Boolean).join(", ");
   }
 
-  choose = (option: OptionInfo): void => {
+  /** Choose; what pays for nothing is asked about once, unless it is `sure`. */
+  choose = (option: OptionInfo, sure = false): void => {
+    if (!sure && this.#judging) {
+      const { ask } = this;
+      const first = this.#judging;
+      void Promise.race([first, new Promise((done) => setTimeout(done, JUDGING))]).then(() => {
+        if (this.#judging === first) this.#judging = null;
+        if (this.ask === ask) this.choose(option);
+      });
+      return;
+    }
+    const doubt = this.doubts.get(option.text);
     this.zoomed = null;
     this.opened = null;
+    if (doubt && !sure && settings.warns(doubt.kind)) {
+      this.warned = option;
+      return;
+    }
+    this.warned = null;
     this.#send(option);
+  };
+
+  /** Whether the pointer lies where it last clicked a piece: then what came to lie under it was not pointed at. */
+  rested = (event: PointerEvent): boolean => Math.abs(event.clientX - this.#clicked.x) + Math.abs(event.clientY - this.#clicked.y) < 4;
+
+  /** Somebody means these options of a piece or spot: shows them first, and does the only one at the second time. */
+  act = (options: readonly OptionInfo[], pointed: Pointed): void => {
+    const again = this.opened !== null && (pointed.id === null ? this.opened.at === pointed.at : this.opened.id === pointed.id);
+    if (options.length === 1 && (again || !this.careful)) this.choose(options[0]!);
+    else this.whyNot(pointed);
   };
 
   zoom = (pointed: Pointed | null): void => {
@@ -129,6 +223,7 @@ export class Play {
   /** Open the piece: its options, or why there are none. */
   whyNot = (pointed: Pointed): void => {
     this.zoomed = null;
+    this.warned = null;
     this.opened = pointed;
   };
 
@@ -177,6 +272,7 @@ export class Play {
       card: words.card ?? null,
       label: this.name(words),
       box: node.getBoundingClientRect(),
+      at: node,
       guess: words.guess,
       ...(id === null ? { options: mine() } : {}),
     });
@@ -187,8 +283,12 @@ export class Play {
       node.dataset.offers = options.map((option) => option.text).join("\n");
       const advised = options.some((option) => option.text === this.advised);
       node.classList.toggle("advised", advised);
+      const usual = options.some((option) => this.habits.has(option.text));
+      const doubtful = options.length > 0 && options.every((option) => this.doubts.has(option.text));
+      node.classList.toggle("usual", usual);
+      node.classList.toggle("doubtful", doubtful);
       const named = options.length === 1 ? `: ${options[0]!.label}` : options.length ? `: ${options.length} options` : "";
-      node.setAttribute("aria-label", this.said(words) + named + (advised ? " (hint)" : ""));
+      node.setAttribute("aria-label", this.said(words) + named + (advised ? ` (${say("glow.hint")})` : usual ? ` (${say("glow.usual")})` : doubtful ? ` (${say("glow.doubtful")})` : ""));
       if (native) return;
       node.setAttribute("role", this.live ? "button" : "img");
       if (this.live) node.setAttribute("tabindex", "0");
@@ -197,12 +297,11 @@ export class Play {
     let hover: ReturnType<typeof setTimeout> | undefined;
     let press: ReturnType<typeof setTimeout> | undefined;
     let pressed = false;
-    const rested = (event: PointerEvent) => Math.abs(event.clientX - this.#clicked.x) + Math.abs(event.clientY - this.#clicked.y) < 4;
     const act = () => {
       if (!this.live) return;
       const options = mine();
-      if (options.length === 1) this.choose(options[0]!);
-      else this.whyNot(pointed());
+      if (words.direct && options.length === 1) this.choose(options[0]!);
+      else this.act(options, pointed());
     };
     const on: Record<string, (event: Event) => void> = {
       click: (event) => {
@@ -214,7 +313,7 @@ export class Play {
         pressed = false;
       },
       pointerenter: (event) => {
-        if ((event as PointerEvent).pointerType === "mouse" && large && !rested(event as PointerEvent)) {
+        if ((event as PointerEvent).pointerType === "mouse" && large && !this.rested(event as PointerEvent)) {
           hover = setTimeout(() => this.zoom(pointed()), REST_OF_POINTER);
         }
       },

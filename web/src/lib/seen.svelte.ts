@@ -3,7 +3,9 @@ import type {
   ClientMessage,
   Company,
   Hinted,
+  Judged,
   OutcomeInfo,
+  Previewed,
   Said,
   ServerMessage,
   StandingAnswer,
@@ -93,6 +95,11 @@ export class Seen implements Follower {
     return this.#deed({ type: "undo", ...this.#here(), ask });
   }
 
+  /** Take back all from the choice on that was made at this sequence number: at a table with bots only. */
+  takeBack(since: number): Promise<Why | null> {
+    return this.#deed({ type: "undo", ...this.#here(), ask: true, since });
+  }
+
   consent(agree: boolean): Promise<Why | null> {
     return this.#deed({ type: "consent-undo", ...this.#here(), agree });
   }
@@ -123,6 +130,18 @@ export class Seen implements Follower {
     const answer = await line.ask({ type: "why-not", ...this.#at(), text, of });
     if (answer.type === "answered") return answer.possible ? null : answer;
     return "sentence" in answer ? { sentence: answer.sentence, clauses: [] } : null;
+  }
+
+  /** Which options of the present question are advised by habit, and which pay for nothing; null if that is not told. */
+  async judge(): Promise<Judged | null> {
+    const answer = await line.ask({ type: "judge", ...this.#here() });
+    return answer.type === "judged" ? answer : null;
+  }
+
+  /** What an option would do, as far as this seat can know; null if that is not told. */
+  async preview(text: string): Promise<Previewed | null> {
+    const answer = await line.ask({ type: "preview", ...this.#here(), text });
+    return answer.type === "previewed" ? answer : null;
   }
 
   /** What the strong bot would do; or why that is not told. */

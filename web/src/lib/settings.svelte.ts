@@ -2,6 +2,12 @@ import type { NewTable } from "../wire";
 
 /** What one chose for a table the last time. */
 export type LastSetup = Pick<NewTable, "mode" | "seats" | "options" | "hints">;
+
+/** The coach of a game against bots speaks where a choice loses more than one of these shares of the chance to win. */
+export const SHARES = [0.1, 0.2, 0.4] as const;
+/** The one it has in a guided first game; from this on it is gentle. */
+export const GENTLE = 0.4;
+
 export type Theme = "auto" | "light" | "dark";
 
 function kept(name: string): string | null {
@@ -29,8 +35,28 @@ class Settings {
   level = $state(kept("level") ?? "regular");
   language = $state(kept("language") ?? "en");
 
+  /** Whether one click on a piece does what it can do; else the first click shows it. */
+  oneClick = $state(kept("clicks") === "one");
+  /** The kinds of choices that pay for nothing and are done without a question. */
+  silent = $state<readonly string[]>((kept("silent") ?? "").split(" ").filter(Boolean));
+
   constructor() {
     this.#show();
+  }
+
+  setOneClick(one: boolean): void {
+    this.oneClick = one;
+    keep("clicks", one ? "one" : "two");
+  }
+
+  /** Whether it is asked about a choice that pays for nothing in this way. */
+  warns(kind: string): boolean {
+    return !this.silent.includes(kind);
+  }
+
+  setWarns(kind: string, warns: boolean): void {
+    this.silent = warns ? this.silent.filter((one) => one !== kind) : [...this.silent, kind];
+    keep("silent", this.silent.join(" "));
   }
 
   setTheme(theme: Theme): void {
@@ -80,6 +106,16 @@ class Settings {
 
   keepSetup(game: string, setup: LastSetup | null): void {
     keep(`setup-${game}`, JSON.stringify(setup));
+  }
+
+  /** The share from which on a coach speaks of a choice at this table; 0: never. */
+  share(table: string): number {
+    const found = Number(kept(`share-${table}`) ?? 0);
+    return SHARES.some((one) => one === found) ? found : 0;
+  }
+
+  setShare(table: string, share: number): void {
+    keep(`share-${table}`, String(share));
   }
 
   invite(table: string, seat: number): string | null {

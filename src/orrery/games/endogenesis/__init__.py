@@ -13,6 +13,7 @@ from orrery.engine.questions import Choice
 from orrery.engine.view import Eye
 from orrery.games.endogenesis.cards.catalogue import BASE, BEYOND, FACES
 from orrery.games.endogenesis.interface import labels, notation, prompts, view, why_not
+from orrery.games.endogenesis.interface.figures import FIGURES
 from orrery.games.endogenesis.interface.words import WORDS
 from orrery.games.endogenesis.rules import ending, imagining, meant, sequence
 from orrery.games.endogenesis.rules.questions import TOPICS
@@ -47,6 +48,7 @@ class Endogenesis(Game[Cosmos]):
     ledger = Ledger.read(Path(__file__).with_name("clauses.toml"))
     topics = TOPICS
     view_type = view.CosmosView
+    figures = FIGURES
     strategy = "orrery.games.endogenesis.strategy"
 
     def setup(self, mode: str, players: int, options: Mapping[str, Any]) -> Cosmos:

@@ -13,6 +13,7 @@ from orrery.engine.game import Ending, FirstGame, Game, Mode
 from orrery.engine.view import Eye
 from orrery.games.entropy.cards.catalogue import FACES, PACKS
 from orrery.games.entropy.interface import labels, notation, prompts, view
+from orrery.games.entropy.interface.figures import FIGURES
 from orrery.games.entropy.interface.words import WORDS
 from orrery.games.entropy.rules import ending, sequence, setup
 from orrery.games.entropy.rules.questions import TOPICS
@@ -47,6 +48,7 @@ class Entropy(Game[Cosmos]):
     backs = BACKS
     words = WORDS
     ledger = Ledger.read(Path(__file__).with_name("clauses.toml"))
+    figures = FIGURES
     topics = TOPICS
     strategy = "orrery.games.entropy.strategy"
     view_type = view.CosmosView

@@ -13,6 +13,7 @@ from orrery.engine.questions import piece_in
 from orrery.engine.view import Eye
 from orrery.games.eternal_adversary.cards.catalogue import FACES, HEROES, KEPT, PACKS
 from orrery.games.eternal_adversary.interface import labels, notation, prompts, view, why_not
+from orrery.games.eternal_adversary.interface.figures import FIGURES as COUNTED
 from orrery.games.eternal_adversary.interface.words import WORDS
 from orrery.games.eternal_adversary.rules import ending, sequence, targets
 from orrery.games.eternal_adversary.rules.belongings import holder
@@ -52,6 +53,7 @@ class EternalAdversary(Game[Worlds]):
     backs = ("location", "item", "event")
     words = WORDS
     ledger = Ledger.read(Path(__file__).with_name("clauses.toml"))
+    figures = COUNTED
     topics = TOPICS
     strategy = "orrery.games.eternal_adversary.strategy"
     view_type = view.WorldView

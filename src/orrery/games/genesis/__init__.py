@@ -15,6 +15,7 @@ from orrery.engine.view import Eye
 from orrery.games.genesis.cards.catalogue import BOOK, FACES, PACKS
 from orrery.games.genesis.cards.kinds import Hero
 from orrery.games.genesis.interface import labels, meaning, notation, prompts, view
+from orrery.games.genesis.interface.figures import FIGURES
 from orrery.games.genesis.interface.terminal import terminal
 from orrery.games.genesis.interface.words import WORDS, GenesisWords
 from orrery.games.genesis.rules import ending, sequence, setup, timelines
@@ -65,6 +66,7 @@ class Genesis(Game[Arena]):
     ledger = Ledger.read(Path(__file__).with_name("clauses.toml"))
     topics = TOPICS
     view_type = view.ArenaView
+    figures = FIGURES
     strategy = "orrery.games.genesis.strategy"
 
     def setup(self, mode: str, players: int, options: Mapping[str, Any]) -> Arena:

@@ -15,6 +15,7 @@ from orrery.engine.view import Eye
 from orrery.games.template.cards.base import BASE
 from orrery.games.template.cards.catalogue import AMBUSHES, FACES
 from orrery.games.template.interface import labels, notation, view
+from orrery.games.template.interface.figures import FIGURES
 from orrery.games.template.interface.words import WORDS
 from orrery.games.template.rules import ending, sequence, setup
 from orrery.games.template.rules.questions import TOPICS
@@ -36,6 +37,7 @@ class Smugglers(Game[Harbour]):
     ledger = Ledger.read(Path(__file__).with_name("clauses.toml"))
     topics = TOPICS
     view_type = view.HarbourView
+    figures = FIGURES
     strategy = "orrery.games.template.strategy"
 
     def setup(self, mode: str, players: int, options: Mapping[str, Any]) -> Harbour:

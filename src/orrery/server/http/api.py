@@ -21,7 +21,7 @@ from orrery.server import wire
 from orrery.server.http import catalog, names
 from orrery.server.http.problems import Refuse, shown
 from orrery.server.http.sessions import Guest, same_origin, set_cookie
-from orrery.server.live import lobby, waiting_room
+from orrery.server.live import fair_play, lobby, waiting_room
 from orrery.server.live.live_table import LiveTable
 from orrery.server.live.registry import Registry
 from orrery.server.logs import failed
@@ -273,6 +273,20 @@ async def coached(request: Request) -> Response:
     return reply(await registry_of(request).coaches.say(live, guest.session, wanted), request, guest)
 
 
+async def watched(request: Request) -> Response:
+    """POST /api/tables/{id}/coach/watch."""
+    guest, wanted = await posted(request, wire.WatchRequest)
+    live = await live_table(request)
+    return reply(await registry_of(request).watchers.watch(live, guest.session, wanted), request, guest)
+
+
+async def remarked(request: Request) -> Response:
+    """POST /api/tables/{id}/coach/remark."""
+    guest, wanted = await posted(request, wire.RemarkRequest)
+    live = await live_table(request)
+    return reply(await registry_of(request).watchers.remark(live, guest.session, wanted), request, guest)
+
+
 SeatWork = Callable[[LiveTable, Guest, wire.SeatAction], Awaitable[None]]
 
 
@@ -308,9 +322,11 @@ async def looked(request: Request, live: LiveTable, look: Callable[[str | None],
 
 
 async def record(request: Request) -> Response:
-    """GET /api/tables/{id}/record."""
+    """GET /api/tables/{id}/record; with `?signed=1` the host signs it."""
     live = await live_table(request)
     text = await looked(request, live, lambda session: history.record(live, session))
+    if request.query_params.get("signed"):
+        text = await fair_play.signed(registry_of(request), text)
     return PlainTextResponse(text, headers={"Cache-Control": "no-store"})
 
 
@@ -369,6 +385,8 @@ def routes() -> list[Route]:
         "/api/tables/{id}/fill": fill,
         "/api/tables/{id}/again": again,
         "/api/tables/{id}/coach": coached,
+        "/api/tables/{id}/coach/watch": watched,
+        "/api/tables/{id}/coach/remark": remarked,
         "/api/tables/{id}/leave": _at_seat(lobby.leave),
         "/api/tables/{id}/resign": _at_seat(lobby.resign),
         "/api/tables/{id}/takeover": _at_seat(lobby.takeover),

@@ -25,7 +25,15 @@ from orrery.server.logs import failed, log
 
 Command = wire.Choose | wire.Undo | wire.ConsentUndo | wire.Concede
 AtSeat = (
-    Command | wire.Order | wire.Say | wire.WhyNot | wire.PreviewRequest | wire.HintRequest | wire.Always | wire.Forget
+    Command
+    | wire.Order
+    | wire.Say
+    | wire.WhyNot
+    | wire.PreviewRequest
+    | wire.JudgeRequest
+    | wire.HintRequest
+    | wire.Always
+    | wire.Forget
 )
 
 
@@ -218,6 +226,9 @@ class SocketChannel:
         if isinstance(message, wire.PreviewRequest):
             async with live.lock:
                 return self.tell(live.preview(message.seat, message.seq, message.key, message.text))
+        if isinstance(message, wire.JudgeRequest):
+            async with live.lock:
+                return self.tell(live.judge(message.seat, message.seq, message.key))
         if isinstance(message, wire.HintRequest):
             return self._think(live, message)
         told: list[wire.Ack] = []
@@ -261,7 +272,9 @@ class SocketChannel:
         if isinstance(command, wire.Choose):
             return await live.command("choose", command.seat, command.seq, command.key, command.text, done=done)
         if isinstance(command, wire.Undo):
-            return await live.command("undo", command.seat, command.seq, command.key, ask=command.ask, done=done)
+            return await live.command(
+                "undo", command.seat, command.seq, command.key, ask=command.ask, since=command.since, done=done
+            )
         if isinstance(command, wire.Concede):
             return await live.command("concede", command.seat, command.seq, command.key, done=done)
         return await live.consent(command.seat, command.seq, command.key, command.agree)

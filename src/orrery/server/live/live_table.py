@@ -11,8 +11,10 @@ from typing import TYPE_CHECKING, Any, ParamSpec, TypeVar
 
 from sqlalchemy import Connection
 
+from orrery.bots.greedy import habits
 from orrery.engine.clauses import IllegalChoice
 from orrery.engine.flow import Match
+from orrery.engine.judgement import judge
 from orrery.engine.questions import Ask
 from orrery.engine.reasons import reason
 from orrery.server import wire
@@ -182,14 +184,24 @@ class LiveTable:
         text: str = "",
         by: str = "person",
         ask: bool = False,
+        since: int | None = None,
         done: Done | None = None,
     ) -> Answer:
         """Choose, concede or undo at a seat; the answer for whoever did it. `done` is told before anybody is shown
         what came of it."""
-        return await self.alone(self._command, kind, seat, seq, key, text, by, ask, done)
+        return await self.alone(self._command, kind, seat, seq, key, text, by, ask, since, done)
 
     async def _command(
-        self, kind: str, seat: int, seq: int, key: str | None, text: str, by: str, ask: bool, done: Done | None
+        self,
+        kind: str,
+        seat: int,
+        seq: int,
+        key: str | None,
+        text: str,
+        by: str,
+        ask: bool,
+        since: int | None,
+        done: Done | None,
     ) -> Answer:
         if key is not None and (seat, key) in self.keys:
             return self._told_before(seat, key, _meaning(kind, text))
@@ -198,6 +210,8 @@ class LiveTable:
         if seq != self.seq(seat):
             return self.refused(seat, key, "stale", STALE)
         try:
+            if kind == "undo" and since is not None:
+                return await self._undo_since(seat, key or "", since)
             if kind == "undo" and ask and self.m.undo_refusal(seat) is not None:
                 return await self._ask_undo(seat, key or "")
             made = self._played(self.m, kind, seat, key, text, by)
@@ -346,6 +360,22 @@ class LiveTable:
             await self._set_undo(undo)
         return self._done(seat, key, "undo")
 
+    async def _undo_since(self, seat: int, key: str, since: int) -> Answer:
+        """Back to the choice that the seat made at this sequence number, where nobody else has a say."""
+        if self.needed(seat):
+            return self.refused(
+                seat, key, "illegal", "Other people play here: only your last choice can be taken back."
+            )
+        place, found, count, kept = None, None, 0, list[LogEntry]()
+        for entry in self.log:
+            if count == since and entry.seat == seat and entry.kind == "choose":
+                place, found = len(kept), entry
+            replay.take(kept, entry)
+            count += entry.seat == seat or not entry.inside
+        if place is None or place >= len(self.kept) or self.kept[place] is not found:
+            return self.refused(seat, key, "illegal", "That choice is not part of the game any more.")
+        return await self._rewind(seat, key, place)
+
     def _done(self, seat: int, key: str, meaning: str) -> wire.Ack:
         """Acknowledge something that is not in the log; asked again, it is acknowledged again."""
         self.keys[seat, key] = self.seq(seat)
@@ -381,9 +411,10 @@ class LiveTable:
         self.autoplay.schedule()
         self.show_company()
 
-    async def _rewind(self, seat: int, key: str | None) -> Answer:
-        """Back to before the seat's last choice, by playing the log again without what came after."""
-        to = self._last_choice(seat)
+    async def _rewind(self, seat: int, key: str | None, to: int | None = None) -> Answer:
+        """Back to before the seat's last choice, or the one at this place, by playing the log again without what came
+        after."""
+        to = self._last_choice(seat) if to is None else to
         assert to is not None
         self.m = replay.rebuild(self.setup(), self.row.key, self.kept[:to])
         self.targeted = set(range(self.row.players))
@@ -560,6 +591,15 @@ class LiveTable:
         self.autoplay.schedule()
         self.show([viewer == seat.seat for viewer in range(self.row.players + 1)] if quietly else None)
 
+    async def set_words(self, seat: int, words: str) -> None:
+        """What the person of a seat adds to the key; called while nobody else works on the table."""
+        said = [*self.row.words, *[""] * (self.row.players - len(self.row.words))]
+        said[seat] = words
+        table = self.row.id
+        await self.registry.store.run(lambda connection: tables.change_table(connection, table, words=said))
+        self.row.words = said
+        self.show_waiting()
+
     async def set_order(self, seat: int, order: wire.StandingOrder) -> None:
         """A standing order; called while nobody else works on the table."""
         await self.change_seat(replace(self.seats[seat], standing=order), quietly=True)
@@ -611,8 +651,17 @@ class LiveTable:
             seen = self.m.preview(seat, text)
         except IllegalChoice as no:
             return self.refused(seat, key, "illegal", no.refusal.sentence, no.refusal.clauses)
-        unanswered = None if seen.unanswered is None else presenter.preview(seen.unanswered)
-        return wire.Previewed(self.row.id, seat, key, text, presenter.preview(seen), unanswered)
+        unanswered = None if seen.unanswered is None else presenter.preview(self.m, seat, seen.unanswered)
+        return wire.Previewed(self.row.id, seat, key, text, presenter.preview(self.m, seat, seen), unanswered)
+
+    def judge(self, seat: int, seq: int, key: str) -> wire.Judged | wire.Refused:
+        """Which options of this seat's question are advised by habit, and which pay for nothing."""
+        if self.m is None or self.m.over:
+            return self.refused(seat, key, "not-running", NOT_RUNNING)
+        if seq != self.seq(seat):
+            return self.refused(seat, key, "stale", STALE)
+        advised = habits(self.m, seat) if self.row.hints else ()
+        return wire.Judged(self.row.id, seat, key, seq, advised, presenter.judged(judge(self.m, seat)))
 
     async def sit_down(self, seat: SeatRow) -> None:
         """Somebody takes an open seat; with the last one the match begins. Called while nobody else works on the

@@ -270,6 +270,8 @@ async def _leave(live: LiveTable, guest: Guest, action: wire.SeatAction) -> None
     seat = mine(live, guest, action.seat)
     if live.row.status == "waiting":
         await live.change_seat(replace(seat, kind="open", session=None, name="", deck=None))
+        if any(live.row.words):
+            await live.set_words(seat.seat, "")
     elif live.row.status == "running":
         await live.change_seat(replace(seat, away="left"))
 
@@ -350,6 +352,7 @@ async def fork(live: LiveTable, guest: Guest, request: wire.ForkRequest) -> wire
         undo=None,
         forked_from=live.row.id,
         hints=True,
+        imported=False,
     )
     made = await _made(live.registry, row, seats, kept)
     return wire.NewTableInfo(made.info(guest.session))

@@ -4,14 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from orrery.engine.effects import WORDS, Effect, effects
 from orrery.engine.flow import Match
+from orrery.engine.judgement import Judgement
 from orrery.engine.preview import Preview
 from orrery.engine.questions import Ask, Option
 from orrery.engine.text import Part
+from orrery.engine.text import parts as read_parts
 from orrery.engine.view import Ear, Eye, Line
 from orrery.server import wire
 from orrery.server.live import standing_answers
 from orrery.server.live.windows import is_window, meant
+
+MOST_EFFECTS = 8
+"""So many differences of an option are put into words."""
 
 
 def view(m: Match, seat: int | None) -> wire.View:
@@ -77,10 +83,29 @@ def line(told: Line) -> wire.StoryLine:
     )
 
 
-def preview(seen: Preview) -> wire.PreviewInfo:
+def preview(m: Match, seat: int, seen: Preview) -> wire.PreviewInfo:
     """What an option would do."""
     changes = [wire.ChangeInfo(change.path, change.before, change.after) for change in seen.changes]
-    return wire.PreviewInfo(seen.stops, tuple([line(told) for told in seen.lines]), tuple(changes))
+    found = effects(m.game, m.setup.names, seat, m.view(seat)["table"], seen)
+    then = WORDS.say(f"{'then' if seen.lines or found.told else 'only'}.{seen.stops}")
+    return wire.PreviewInfo(
+        seen.stops,
+        tuple([line(told) for told in seen.lines]),
+        tuple(changes),
+        tuple([effect_info(one) for one in found.told[:MOST_EFFECTS]]),
+        then,
+    )
+
+
+def effect_info(effect: Effect) -> wire.EffectInfo:
+    """A difference in words."""
+    said = read_parts(effect.text)
+    return wire.EffectInfo(_read(said), effect.seat, effect.good, effect.paid, parts(said))
+
+
+def judged(found: Judgement) -> tuple[wire.DoubtInfo, ...]:
+    """The options that pay for nothing."""
+    return tuple([wire.DoubtInfo(one.text, one.kind, _read(one.said), parts(one.said)) for one in found.doubts])
 
 
 class StoryCache:

@@ -38,6 +38,11 @@ def position(live: LiveTable, session: str | None, seat: int | None, n: int) -> 
     return _own_past(live, seat, n)
 
 
+def again(live: LiveTable) -> Callable[[], Match]:
+    """The whole match, for a thread."""
+    return _again(live, live.kept)
+
+
 def _again(live: LiveTable, kept: Sequence[LogEntry]) -> Callable[[], Match]:
     """The match these answers lead to, for a thread: nothing of what it needs is changed by who plays on."""
     return partial(replay.rebuild, live.setup(), live.row.key, tuple(kept))

@@ -48,6 +48,8 @@ TABLES = Table(
     Column("undo", Text),  # JSON: the open request to take back
     Column("forked_from", Text),
     Column("hints", Boolean, nullable=False),
+    Column("imported", Boolean, nullable=False),  # it was made of a record
+    Column("words", Text, nullable=False),  # JSON: what each seat added to the key
     Index("tables_by_status", "status", "public"),
     Index("tables_by_host", "host"),
 )
@@ -132,6 +134,22 @@ DECKS = Table(
     Column("share", Text),  # the SHA-256 of the token of a link
     Index("decks_by_session", "session"),
     Index("decks_by_share", "share", unique=True),
+)
+
+ANALYSES = Table(
+    "analyses",
+    METADATA,
+    Column("record", Text, primary_key=True),  # a hash over all that was played
+    Column("engine", Text, primary_key=True),  # what looked back
+    Column("found", Text, nullable=False),  # JSON
+    Column("made", Double, nullable=False),
+)
+
+HOST = Table(
+    "host",
+    METADATA,
+    Column("id", Integer, primary_key=True),
+    Column("signing_key", LargeBinary, nullable=False),  # with which records are signed
 )
 
 ALIVE = Table(

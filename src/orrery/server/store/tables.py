@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 import json
 from collections.abc import Mapping, Sequence
-from dataclasses import asdict, dataclass, fields
+from dataclasses import asdict, dataclass, field, fields, replace
 from functools import lru_cache
 from typing import Any
 
@@ -84,12 +84,16 @@ class TableRow:
     undo: dict[str, Any] | None = None
     forked_from: str | None = None
     hints: bool = True
+    imported: bool = False
+    words: list[str] = field(default_factory=list)
+    """What each seat added to the key."""
 
     def setup(self, seats: Sequence[SeatRow]) -> Setup:
         """What the match is made of."""
         names = tuple([seat.name for seat in seats])
         options = with_decks(self.game, self.players, self.options, seats)
-        return find(self.game).prepare(self.players, self.mode, options, names)
+        made = find(self.game).prepare(self.players, self.mode, options, names)
+        return replace(made, words=tuple(self.words)) if any(self.words) else made
 
     def info(self, seats: list[SeatRow], session: str | None, here: set[int], gone: set[int]) -> wire.TableInfo:
         """The table as this session may know it."""
@@ -112,6 +116,8 @@ class TableRow:
             outcome=None if self.outcome is None else wire.OutcomeInfo(**self.outcome),
             forked_from=self.forked_from,
             hints=self.hints,
+            words=tuple(self.words),
+            imported=self.imported,
         )
 
 
@@ -164,7 +170,7 @@ def hashed(secret: str) -> str:
 
 
 # ---------------------------------------------------------------- reading
-_JSON = ("options", "outcome", "undo")
+_JSON = ("options", "outcome", "undo", "words")
 
 
 def _table(row: Any) -> TableRow:

@@ -46,9 +46,11 @@ class Choose(Command, tag="choose"):
 
 
 class Undo(Command, tag="undo"):
-    """Take back the seat's last choice; where the rule of information forbids it and `ask` is true, ask all others."""
+    """Take back the seat's last choice; where the rule of information forbids it and `ask` is true, ask all others.
+    `since`: take back all from the choice on that was made at this sequence number; only where all others are bots."""
 
     ask: bool = False
+    since: Seq | None = None
 
 
 class ConsentUndo(Command, tag="consent-undo"):
@@ -120,6 +122,15 @@ class PreviewRequest(FromClient, tag="preview"):
     text: OptionText
 
 
+class JudgeRequest(FromClient, tag="judge"):
+    """Ask which options of the seat's question are advised by habit, and which pay for nothing; `seq` is the seat's."""
+
+    table: Id
+    seat: SeatNumber
+    seq: Seq
+    key: Key
+
+
 class HintRequest(FromClient, tag="hint"):
     """Ask what the strong bot would do at this seat's question; `seq` is the seat's."""
 
@@ -148,6 +159,7 @@ ClientMessage = (
     | Say
     | WhyNot
     | PreviewRequest
+    | JudgeRequest
     | HintRequest
     | Ping
 )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Literal
 
-from orrery.server.wire.table import AskInfo, Company, Happened, OutcomeInfo, StoryLine, TableInfo, View, Wire
+from orrery.server.wire.table import AskInfo, Company, Happened, OutcomeInfo, PartInfo, StoryLine, TableInfo, View, Wire
 
 
 class FromServer(Wire, tag_field="type"):
@@ -83,13 +83,27 @@ class ChangeInfo(Wire):
     after: Any
 
 
+class EffectInfo(Wire):
+    """A difference in words: how it reads, its parts (none where it is words alone), the seat it happens to (null:
+    nobody), whether it is good for that seat (1), bad (-1) or neither, and whether it is what the choice costs."""
+
+    text: str
+    seat: int | None
+    good: int
+    paid: bool
+    parts: tuple[PartInfo, ...] = ()
+
+
 class PreviewInfo(Wire):
     """What would be told and what would change, up to what `stops` it: dice or a shuffle (chance), a card the seat has
-    not seen (hidden), a choice of somebody else (others), its own next choice (own), the end of the game (end)."""
+    not seen (hidden), a choice of somebody else (others), its own next choice (own), the end of the game (end).
+    `effects` are the changes that count, in words; `then` says what comes next."""
 
     stops: Literal["chance", "hidden", "others", "own", "end"]
     lines: tuple[StoryLine, ...]
     changes: tuple[ChangeInfo, ...]
+    effects: tuple[EffectInfo, ...] = ()
+    then: str = ""
 
 
 class Previewed(FromServer, tag="previewed"):
@@ -101,6 +115,28 @@ class Previewed(FromServer, tag="previewed"):
     text: str
     preview: PreviewInfo
     unanswered: PreviewInfo | None = None
+
+
+class DoubtInfo(Wire):
+    """An option that pays for nothing: it changes nothing but what it costs (nothing), harms only its own side (harm)
+    or leaves what is free (skips); and a sentence that says so, with its parts where it is more than words."""
+
+    text: str
+    kind: Literal["nothing", "harm", "skips"]
+    sentence: str
+    parts: tuple[PartInfo, ...] = ()
+
+
+class Judged(FromServer, tag="judged"):
+    """The answer to `judge`: the options of the question at `seq` that a player takes by habit (none where the table
+    gives no hints), and those that pay for nothing."""
+
+    table: str
+    seat: int
+    key: str
+    seq: int
+    advised: tuple[str, ...]
+    doubts: tuple[DoubtInfo, ...]
 
 
 class HintInfo(Wire):
@@ -172,5 +208,18 @@ class Pong(FromServer, tag="pong"):
 
 
 ServerMessage = (
-    State | CompanyNow | Events | Ack | Refused | Answered | Previewed | Hinted | Ended | Said | Waiting | Fault | Pong
+    State
+    | CompanyNow
+    | Events
+    | Ack
+    | Refused
+    | Answered
+    | Previewed
+    | Judged
+    | Hinted
+    | Ended
+    | Said
+    | Waiting
+    | Fault
+    | Pong
 )

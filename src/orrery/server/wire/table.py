@@ -9,7 +9,7 @@ from msgspec import Meta
 
 from orrery.engine.text import Kind
 
-VERSION = 3
+VERSION = 5
 """Which wire this is (`Lobby.wire`): one more whenever a message grows; docs/protocol.md says what each brought."""
 
 Name = Annotated[str, Meta(min_length=1, max_length=40)]
@@ -217,3 +217,7 @@ class TableInfo(Wire):
     outcome: OutcomeInfo | None = None
     forked_from: str | None = None
     hints: bool = True
+    words: tuple[str, ...] = ()
+    """What each seat added to the key before the match began."""
+    imported: bool = False
+    """It was not played here but made of a record."""

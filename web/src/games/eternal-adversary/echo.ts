@@ -10,8 +10,7 @@ export function echo(play: Play, words: PieceWords, options: () => OptionInfo[])
     const found = options();
     if (!found.length || !play.live) return;
     event.stopPropagation();
-    const box = (event.currentTarget as HTMLElement).getBoundingClientRect();
-    if (found.length === 1) play.choose(found[0]!);
-    else play.whyNot({ id: null, card: words.card ?? null, label: play.name(words), box, options: found });
+    const at = event.currentTarget as HTMLElement;
+    play.act(found, { id: null, card: words.card ?? null, label: play.name(words), box: at.getBoundingClientRect(), at, options: found });
   };
 }

@@ -25,6 +25,10 @@ PREY, PREDATE, PREDATOR = keyword("prey", "prey"), keyword("predate", "predate u
 RANK, EVADES, TOXIC = keyword("size-rank", "rank"), keyword("evade", "evades"), keyword("toxic", "toxic")
 
 PROMPTS = {
+    # ---- figures of the view
+    "figure.counters": "{n:counter}",
+    "figure.development": "{n} Development",
+    "figure.flooded": "flooded",
     "ask.mulligan": "Keep this hand of {held:card}, or shuffle it back and draw {n:new card}?",
     "ask.w1": "Turn {turn} begins, {active:seat} takes it. Reveal {event} first?",
     "ask.w1.own": "Your turn begins (turn {turn}). Reveal {event} first?",
@@ -389,6 +393,11 @@ REFUSALS = {
 }
 
 ENDINGS = {
+    "figure.score": "{n:counter}",
+    "figure.growth": "{n:counter|counters} to come from what is in play",
+    "figure.species": "{n:species|species}",
+    "figure.waiting": "{n:Event face down|Events face down|no Event face down}",
+    "figure.hand": "{n:card in hand|cards in hand}",
     "end.counters": "More population counters after turn 16: {most} to {least}.",
     "end.draw": "Both players have {most} population counters after turn 16: a draw.",
     "end.conceded": "One player conceded, so the other one wins.",

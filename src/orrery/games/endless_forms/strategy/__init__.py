@@ -10,7 +10,7 @@ from orrery.engine.decklists import Decklist
 from orrery.engine.questions import Ask
 from orrery.games.endless_forms.rules.decks import RANDOM
 from orrery.games.endless_forms.rules.state import Desert
-from orrery.games.endless_forms.strategy import decks, evaluate, features, policy
+from orrery.games.endless_forms.strategy import decks, evaluate, features, figures, policy
 from orrery.strategy.base import Strategy
 from orrery.strategy.linear import Features
 
@@ -24,6 +24,9 @@ class EndlessFormsStrategy(Strategy[Desert]):
 
     def evaluate(self, s: Desert) -> Sequence[float]:
         return evaluate.evaluate(s)
+
+    def figures(self, s: Desert, seat: int) -> dict[str, float]:
+        return figures.figures(s, seat)
 
     def features(self, s: Desert) -> Features | None:
         return features.features_of(s) if s.turn and s.conceded < 0 else None

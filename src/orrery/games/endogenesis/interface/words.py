@@ -20,6 +20,14 @@ C = f"{kw.CHARGE}|{kw.CHARGES}"
 E = kw.ENERGY
 
 ASK = {
+    # ---- figures of the view
+    "figure.health": "{n} Health",
+    "figure.max_health": "{n} Max Health",
+    "figure.shards": "{n:Shard}",
+    "figure.prisms": "{n:Prism}",
+    "figure.energy": "{n} Energy",
+    "figure.charges": "{n:Charge}",
+    "figure.drums": "{n:War Drum}",
     "ask.keep": "Choose the first of the two starting Skills you keep. The other cards go back.",
     "ask.keep-second": "Choose the second starting Skill you keep. The other cards go back.",
     "ask.customize": f"Before the first turn: equip Skills and spend your {{shards:{S}}}, or be done. "
@@ -362,6 +370,17 @@ NO = {
 }
 
 END = {
+    "figure.prisms": "{n:Prism}",
+    "figure.score": "{n:point}",
+    "figure.health": "{n:Health|Health}",
+    "figure.max_health": "{n:Max Health|Max Health}",
+    "figure.shards": "{n:Shard} in all",
+    "figure.damage": "{n:damage|damage} that Skills can do in a turn",
+    "figure.guard": "{n:damage|damage} kept off by the best Reaction",
+    "figure.charged": "{n:Shard} under Skills",
+    "figure.energy": "{n:Energy|Energy} in hand",
+    "figure.hand": "{n:card in hand|cards in hand}",
+    "figure.wonders": "{n:Wonder}",
     "end.prisms": "The Prisms are won.",
     "end.scores": "Two players hold two Prisms each: the higher score of the two wins.",
     "end.alone": "Everybody else gave up.",

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from orrery.engine.questions import Ask
 from orrery.games.entropy.rules.state import Cosmos
-from orrery.games.entropy.strategy import evaluate, policy
+from orrery.games.entropy.strategy import evaluate, figures, policy
 from orrery.strategy.base import Strategy
 
 
@@ -18,6 +18,9 @@ class EntropyStrategy(Strategy[Cosmos]):
 
     def evaluate(self, s: Cosmos) -> Sequence[float]:
         return evaluate.evaluate(s)
+
+    def figures(self, s: Cosmos, seat: int) -> dict[str, float]:
+        return figures.figures(s, seat)
 
     def policy(self, s: Cosmos, ask: Ask) -> Sequence[float] | None:
         return policy.weights(s, ask)

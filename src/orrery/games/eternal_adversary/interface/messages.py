@@ -10,6 +10,13 @@ from orrery.engine.text import keyword
 PROMPTS: Mapping[str, str] = MappingProxyType(
     {
         # ---- set-up and turn
+        # ---- figures of the view
+        "figure.health": "{n} health",
+        "figure.stamina": "{n} stamina",
+        "figure.experience": "{n} experience",
+        "figure.chaos-tokens": "{n:Chaos token}",
+        "figure.doom": "{n} doom",
+        "figure.armor": "{n} armor",
         "ask.hero": "Choose your hero of {side}.",
         "ask.start": "Choose the start of {side} where the {hero} begins.",
         "ask.xp": "The {hero} gains 1 [[experience]]: choose the track that gets the cube.",
@@ -480,6 +487,14 @@ REASONS: Mapping[str, str] = MappingProxyType(
         "no.exact-loss": "The pair must lose exactly this much health.",
         "no.stays-secret": "Face-down locations stay secret unless an effect shows them.",
         "no.hero-taken": "Choose an unused hero of your own side.",
+        "figure.doom": "{n:doom|doom} for its side",
+        "figure.explored": "{n:open card} on the map",
+        "figure.health": "{n:health|health}",
+        "figure.strikes": "{n:damage|damage} in a round of battle",
+        "figure.experience": "{n:experience|experience}",
+        "figure.stamina": "{n:stamina|stamina}",
+        "figure.items": "{n:item}",
+        "figure.tokens": "{n:Chaos token}",
         "end.order": "The arch enemy fell in the final battle: Order wins.",
         "end.chaos": "Every Order hero fell in the final battle: Chaos wins.",
         "end.order-conceded": "All Chaos players conceded: Order wins.",

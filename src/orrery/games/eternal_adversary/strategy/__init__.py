@@ -7,17 +7,13 @@ from random import Random
 from typing import Any
 
 from orrery.engine.questions import Ask
+from orrery.games.eternal_adversary.interface.figures import FIGURES
 from orrery.games.eternal_adversary.rules.state import Worlds
-from orrery.games.eternal_adversary.strategy import evaluate, features, policy
+from orrery.games.eternal_adversary.strategy import evaluate, features, figures, policy
 from orrery.strategy.base import Heat, Slips, Strategy
 from orrery.strategy.linear import Features
 
-ACTIONS = frozenset({
-    "trade", "move", "act", "shop", "reward", "xp", "revive", "event", "overflow", "split", "start", "hero",
-    "wield", "block", "aim", "chits", "retreat", "owe", "maw",
-    "round-start", "before-weapons", "after-blocks", "before-roll", "own-dice", "enemy-dice", "before-damage",
-    "before-retreat", "ambush-window", "death-window", "end-window",
-})  # fmt: skip
+ACTIONS = FIGURES.turns
 """Whatever is asked at a REST begins an action. Steps are judged one by one, by what the steps left can still reach."""
 
 
@@ -33,6 +29,9 @@ class EternalAdversaryStrategy(Strategy[Worlds]):
 
     def evaluate(self, s: Worlds) -> Sequence[float]:
         return evaluate.evaluate(s)
+
+    def figures(self, s: Worlds, seat: int) -> dict[str, float]:
+        return figures.figures(s, seat)
 
     def features(self, s: Worlds) -> Features | None:
         return features.features_of(s) if evaluate.on_the_way(s) else None

@@ -5,6 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 QUESTIONS: Mapping[str, str] = {
+    # ---- figures of the view
+    "figure.hp": "{n} HP",
+    "figure.aura": "{n} Aura",
+    "figure.exerted": "exerted",
     "ask.first": "You have the choice: do you go first or second? The order holds for every round of this game.",
     "ask.turn": "Which of your units takes its turn now? Each that is not [[exert|exerted]] has one turn a round.",
     "ask.step": "{0} on {at} faces {facing}. Take one step and have a Main Phase, two and skip it, or stay.",
@@ -291,6 +295,14 @@ REFUSALS: Mapping[str, str] = {
 }
 
 ENDS: Mapping[str, str] = {
+    "figure.hp": "{n:HP|HP}",
+    "figure.summons-hp": "{n:HP on Summons|HP on Summons}",
+    "figure.harm": "{n:damage within reach|damage within reach}",
+    "figure.coming": "{n:damage on the Stack against it|damage on the Stack against it}",
+    "figure.timeline": "{n:card in the Timeline|cards in the Timeline}",
+    "figure.aura": "{n:Aura|Aura}",
+    "figure.thoughts": "{n:Thought}",
+    "figure.decay": "{n:Decay|Decay}",
     "end.hp": "No HP left: {who}.",
     "end.timeline": "The Timeline has run out: {who}.",
     "end.conceded": "Gave up: {who}.",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from orrery.games.template.rules.state import Harbour
-from orrery.games.template.strategy import evaluate
+from orrery.games.template.strategy import evaluate, figures
 from orrery.strategy.base import Strategy
 
 
@@ -14,6 +14,9 @@ class SmugglersStrategy(Strategy[Harbour]):
 
     def evaluate(self, s: Harbour) -> Sequence[float]:
         return evaluate.evaluate(s)
+
+    def figures(self, s: Harbour, seat: int) -> dict[str, float]:
+        return figures.figures(s, seat)
 
     def turn(self, s: Harbour) -> tuple[int, int]:
         return s.round, s.active
