@@ -85,9 +85,8 @@ async def begin(live: LiveTable, session: str, wish: wire.LookBackWish) -> wire.
     if work.waiting() >= limits.look_backs_in_line:
         raise Refuse(503, "busy", "Too many matches wait to be looked back at; try again later.", "look-backs-in-line")
     row, seats, kept = live.row, live.seats, tuple(live.kept)
-    match = analyst.Match(
-        row.game, row.mode, row.players, row.options, tuple([seat.name for seat in seats]), row.key, kept
-    )
+    options = tables.with_decks(row.game, row.players, row.options, seats)
+    match = analyst.Match(row.game, row.mode, row.players, options, tuple([seat.name for seat in seats]), row.key, kept)
     store = live.registry.store
 
     async def keep(found: LookBack) -> None:
