@@ -14,6 +14,7 @@ from orrery import bots
 from orrery.bots.program import SECONDS
 from orrery.bots.remarks import GENTLE
 from orrery.cli.commands import Quit
+from orrery.cli.packs import packed
 from orrery.cli.programs import seated
 from orrery.cli.screen import (
     FAILED,
@@ -55,6 +56,7 @@ def play(
     pause: float = 0,
     coach: bool = False,
     coach_share: float | None = None,
+    pack: tuple[str, ...] = (),
 ) -> int:
     """Play a game in the terminal, against bots or with friends at this screen.
 
@@ -97,8 +99,12 @@ def play(
         something better.
     coach_share
         Say where a choice loses more than this share of the chance to win, from 0 (never) to 1; with --coach 0.4.
+    pack
+        A file with cards that add to the box or replace some of it (see docs/packs.md); may be said again.
     """
-    match = _resumed(resume, game) if resume is not None else _new(game, players, mode, seed, option, deck, ask)
+    if resume is not None and pack:
+        raise CommandRefused("A match that was saved has the packs it was begun with: leave out --pack.")
+    match = _resumed(resume, game) if resume is not None else _new(game, players, mode, seed, option, deck, ask, pack)
     people = _people(seat, hotseat, watch, match.setup.players)
     others = [n for n in range(match.setup.players) if n not in people]
     if save is not None:
@@ -136,10 +142,11 @@ def _new(
     option: Sequence[str],
     deck: Sequence[str],
     ask: bool,
+    pack: Sequence[str],
 ) -> Match:
     if game is None:
         raise CommandRefused(f"Say which game: {', '.join(orrery.list_games())}.")
-    found = load(game)
+    found = packed(load(game), pack)
     options = options_of(found, option)
     if deck:
         chosen = find_mode(found, mode)

@@ -16,6 +16,7 @@ from orrery.engine.game import Game, S
 from orrery.engine.questions import Ask
 from orrery.strategy.learnt import LearntPrior, Traits
 from orrery.strategy.linear import Features, LinearEvaluator
+from orrery.strategy.study import Study
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,6 +66,8 @@ class Strategy(Generic[S]):
     """What practice adds to the policy, if there are choices to practise (`traits`)."""
     losses: ClassVar[frozenset[str]] = frozenset()
     """The figures (`figures`) of which a player wants less."""
+    study: ClassVar[Study] = Study()
+    """What a simulation counts of the game beyond what every game has."""
     steady: ClassVar[float] = 0.5
     """So often a play-out of search takes the likeliest choice; else one is drawn, as often as it is likely. More where
     choices that are drawn play badly."""

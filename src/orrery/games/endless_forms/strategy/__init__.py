@@ -11,6 +11,7 @@ from orrery.engine.questions import Ask
 from orrery.games.endless_forms.rules.decks import RANDOM
 from orrery.games.endless_forms.rules.state import Desert
 from orrery.games.endless_forms.strategy import decks, evaluate, features, figures, policy
+from orrery.games.endless_forms.strategy.study import STUDY
 from orrery.strategy.base import Strategy
 from orrery.strategy.linear import Features
 
@@ -18,6 +19,7 @@ from orrery.strategy.linear import Features
 class EndlessFormsStrategy(Strategy[Desert]):
     """What bots know of Endless Forms: each method points into the folder."""
 
+    study = STUDY
     actions = frozenset(("deploy", "exert", "move"))
     evaluator = features.EVALUATOR
     steady = 0.9

@@ -7,12 +7,14 @@ from collections.abc import Sequence
 from orrery.engine.questions import Ask
 from orrery.games.endogenesis.rules.state import Cosmos
 from orrery.games.endogenesis.strategy import evaluate, figures, policy
+from orrery.games.endogenesis.strategy.study import STUDY
 from orrery.strategy.base import Strategy
 
 
 class EndogenesisStrategy(Strategy[Cosmos]):
     """What bots know of Endogenesis: each method points into the folder."""
 
+    study = STUDY
     actions = frozenset({"turn"})
     trust = 0.02
 

@@ -48,11 +48,7 @@ WORDS = CosmosWords(
     {
         # ---- questions
         # ---- figures of the view
-        "figure.energy": "{n} Energy",
-        "figure.mass": "{n} Mass",
-        "figure.entropy": "{n} Entropy",
         "figure.vp": "{n} VP",
-        "figure.generator": "{n:Generator step}",
         "ask.focus": "Choose your set of Focus cards. They do nothing until you upgrade them, for 3 Energy a tier.",
         "ask.return": (
             "Choose the Challenge to return. Each of the other three is {vp} when you meet it; you need {n} to pass."

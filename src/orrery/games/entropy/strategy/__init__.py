@@ -7,12 +7,14 @@ from collections.abc import Sequence
 from orrery.engine.questions import Ask
 from orrery.games.entropy.rules.state import Cosmos
 from orrery.games.entropy.strategy import evaluate, figures, policy
+from orrery.games.entropy.strategy.study import STUDY
 from orrery.strategy.base import Strategy
 
 
 class EntropyStrategy(Strategy[Cosmos]):
     """What bots know of Entropy: each method points into the folder."""
 
+    study = STUDY
     actions = frozenset({"move"})
     ahead = 6
 

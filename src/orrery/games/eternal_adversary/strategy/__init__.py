@@ -10,6 +10,7 @@ from orrery.engine.questions import Ask
 from orrery.games.eternal_adversary.interface.figures import FIGURES
 from orrery.games.eternal_adversary.rules.state import Worlds
 from orrery.games.eternal_adversary.strategy import evaluate, features, figures, policy
+from orrery.games.eternal_adversary.strategy.study import STUDY
 from orrery.strategy.base import Heat, Slips, Strategy
 from orrery.strategy.linear import Features
 
@@ -20,6 +21,7 @@ ACTIONS = FIGURES.turns
 class EternalAdversaryStrategy(Strategy[Worlds]):
     """What bots know of Eternal Adversary: each method points into the folder."""
 
+    study = STUDY
     actions = ACTIONS
     slips = Slips(blur=0.35, careless=0.12, trust=0.5)
     trust = 0.02

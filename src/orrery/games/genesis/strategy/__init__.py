@@ -12,6 +12,7 @@ from orrery.games.genesis.cards.catalogue import FACES
 from orrery.games.genesis.cards.kinds import Hero
 from orrery.games.genesis.rules.state import FIRST, Arena
 from orrery.games.genesis.strategy import blunders, decks, evaluate, features, figures, policy, traits
+from orrery.games.genesis.strategy.study import STUDY
 from orrery.strategy.base import Strategy
 from orrery.strategy.learnt import Traits
 from orrery.strategy.linear import Features
@@ -21,6 +22,7 @@ class GenesisStrategy(Strategy[Arena]):
     """What bots know of Genesis: each method points into the folder."""
 
     losses = figures.LOSSES
+    study = STUDY
     actions = frozenset(
         {
             *("turn", "step", "second-step", "main", "open", "end", "last", "first"),

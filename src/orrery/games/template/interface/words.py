@@ -11,7 +11,6 @@ PAID = f"{{n:{COIN}|{COINS}|nothing}}"
 WORDS = Words(
     {
         # ---- figures of the view
-        "figure.coins": "{n:coin}",
         "figure.worth": "{n} worth of cargo",
         "ask.stow": f"Hide an {AMBUSH} before the first auction?",
         "ask.ambush": f"Choose the {AMBUSH} to hide.",

@@ -6,11 +6,14 @@ from collections.abc import Sequence
 
 from orrery.games.template.rules.state import Harbour
 from orrery.games.template.strategy import evaluate, figures
+from orrery.games.template.strategy.study import STUDY
 from orrery.strategy.base import Strategy
 
 
 class SmugglersStrategy(Strategy[Harbour]):
     """Win chances from scores and hands; no policy."""
+
+    study = STUDY
 
     def evaluate(self, s: Harbour) -> Sequence[float]:
         return evaluate.evaluate(s)
