@@ -7,7 +7,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta
 
-from orrery.engine.decklists import LONGEST_NAME, LONGEST_TEXT
+from orrery.engine.decklists import LONGEST_NAME
 from orrery.server.wire.table import Id, Wire
 
 CardName = Annotated[str, Meta(min_length=1, max_length=60)]
@@ -173,7 +173,7 @@ class HandInfo(Wire):
 class DeckText(Wire):
     """POST /api/games/{game}/deck-read: a deck as text."""
 
-    text: Annotated[str, Meta(max_length=LONGEST_TEXT)]
+    text: str
 
 
 class DeckRead(Wire):
