@@ -155,6 +155,23 @@ def test_the_pool_is_searched_and_filtered(visit: Any) -> None:
     expect(page.get_by_role("dialog", name=name)).to_be_visible()
 
 
+def test_what_is_not_kept_yet_is_there_again(visit: Any) -> None:
+    ada = visit()
+    page = build(ada, "endless-forms")
+    add(page, "Coyote", 1)
+    expect(page.locator(".tally").first).to_contain_text("1 / 40")
+    page.get_by_role("link", name="Lobby").click()
+    expect(page.get_by_role("heading", name="The games")).to_be_visible()
+    page = build(ada, "endless-forms")
+    expect(page.locator(".tally").first).to_contain_text("1 / 40")
+    deck = keep(page, "Coyotes")
+    page = build(ada, "endless-forms")
+    expect(page.locator(".tally").first).to_contain_text("0 / 40")
+    ada.go(f"/decks/{deck}")
+    expect(page.locator(".tally").first).to_contain_text("1 / 40")
+    expect(page.get_by_role("button", name="Kept")).to_be_disabled()
+
+
 def test_texts_are_read_and_broken_ones_lose_nothing(visit: Any) -> None:
     ada = visit()
     rules = decks_of(find("genesis"))

@@ -21,7 +21,11 @@ export class Draft {
   #asked = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(game: string, rules: DeckRulesInfo) {
+  /** Under which this browser remembers what is not kept yet. */
+  #key: string;
+
+  constructor(game: string, rules: DeckRulesInfo, id: string | null = null) {
+    this.#key = `orrery-draft-${id ?? game}`;
     this.game = game;
     this.rules = rules;
     this.part = rules.parts[0]!.key;
@@ -32,6 +36,25 @@ export class Draft {
   }
 
   pool: PoolCardInfo[] = $derived.by(() => this.rules.pool.filter((one) => !this.leader || !one.leaders.length || one.leaders.includes(this.leader)));
+
+  /** What was left here without being kept. */
+  left(): DeckInfo | null {
+    try {
+      return JSON.parse(localStorage.getItem(this.#key) ?? "null") as DeckInfo | null;
+    } catch {
+      return null; // storage may be forbidden
+    }
+  }
+
+  /** Everything is kept now. */
+  done(): void {
+    this.changed = false;
+    try {
+      localStorage.removeItem(this.#key);
+    } catch {
+      /* then nothing was remembered */
+    }
+  }
 
   take(deck: DeckInfo, kept: boolean): void {
     this.name = deck.name;
@@ -82,6 +105,11 @@ export class Draft {
 
   touched(): void {
     this.changed = true;
+    try {
+      localStorage.setItem(this.#key, JSON.stringify(this.plain));
+    } catch {
+      /* then it lasts as long as the page */
+    }
     this.ask();
   }
 
