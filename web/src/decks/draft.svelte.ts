@@ -46,14 +46,15 @@ export class Draft {
     }
   }
 
-  /** Everything is kept now. */
-  done(): void {
+  /** Everything is kept now, as this deck. */
+  done(id: string): void {
     this.changed = false;
     try {
       localStorage.removeItem(this.#key);
     } catch {
       /* then nothing was remembered */
     }
+    this.#key = `orrery-draft-${id}`;
   }
 
   take(deck: DeckInfo, kept: boolean): void {
