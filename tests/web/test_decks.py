@@ -44,7 +44,7 @@ def keep(page: Any, name: str) -> str:
 
 def set_up_with(page: Any, deck: str, seat: int) -> None:
     """In the dialog of a new table: one of my decks."""
-    page.get_by_role("button", name=re.compile(f"^My deck, seat {seat}: ")).click()
+    page.get_by_role("button", name=re.compile(f"^My deck: .*, seat {seat}$")).click()
     window = page.locator("dialog[open]").last
     window.get_by_role("button", name=re.compile(f"^{deck}")).click()
 
@@ -82,7 +82,7 @@ def test_a_timeline_from_nothing_is_kept_and_played_in_a_match(visit: Any) -> No
     assert deck["cards"]["timeline"]["epiphany"] >= 1
     page.get_by_role("button", name="Play with it").click()
     page.get_by_role("radio", name=re.compile("^Match")).check()
-    expect(page.get_by_role("button", name="My deck, seat 1: Storm over Kunn")).to_be_visible()
+    expect(page.get_by_role("button", name="My deck: Storm over Kunn, seat 1")).to_be_visible()
     expect(page.locator("[data-setting=champions]")).to_have_count(1)
     set_up_with(page, "Storm over Kunn", 2)
     page.get_by_role("button", name="Set up the table").click()
