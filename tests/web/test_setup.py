@@ -203,7 +203,7 @@ def test_what_is_wrong_is_told_in_sight(visit: Any) -> None:
     for n in range(1, 7):  # each possible, all together not: only the game knows
         page.get_by_role("combobox", name=f"Die faces, Face {n}").select_option(label="Blue lightning")
     page.get_by_role("button", name="Set up the table").click()
-    expect(told).to_have_text("The battle die (option die_faces) needs a blue lightning, a yellow one and a number.")
+    expect(told).to_have_text("The battle die needs a blue lightning, a yellow one and a number.")
     expect(told).to_be_in_viewport()
     ada.check_width()
     ada.check_access()

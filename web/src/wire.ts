@@ -321,7 +321,7 @@ export interface DeckReport {
   text: string;
 }
 
-/** GET /api/games/{game}/deck-rules: everything one builds decks from. `fills`: by mode, the options of a new table that a deck sets at its seat; a mode that is not there takes no decks of one's own. `turns`: the moments of `SeenInfo.chances`. */
+/** GET /api/games/{game}/deck-rules: everything one builds decks from. `turns`: the moments of `SeenInfo.chances`. */
 export interface DeckRulesInfo {
   game: string;
   title: string;
@@ -333,7 +333,6 @@ export interface DeckRulesInfo {
   turns: string[];
   pool: PoolCardInfo[];
   ready: ReadyDeck[];
-  fills: Record<string, string[]>;
 }
 
 /** POST /api/games/{game}/deck-read: a deck as text. */
@@ -468,6 +467,12 @@ export interface ForkRequest {
   level?: string;
 }
 
+/** A game to which people bring decks: what one deck is called and, by mode, the options of a new table that a deck sets at its seat; a mode that is not there takes none. */
+export interface GameDecks {
+  title: string;
+  fills: Record<string, string[]>;
+}
+
 /** A game of the lobby. */
 export interface GameInfo {
   name: string;
@@ -479,6 +484,7 @@ export interface GameInfo {
   cards: number;
   clauses: number;
   first: FirstInfo;
+  decks: GameDecks | null;
 }
 
 /** The lessons of a game in their order. `played`: this session has sat at a table of it. */

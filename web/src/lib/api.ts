@@ -1,4 +1,21 @@
 import type {
+  BringDeck,
+  DeckByChance,
+  DeckDeed,
+  DeckDone,
+  DeckIn,
+  DeckInfo,
+  DeckRead,
+  DeckReport,
+  DeckRulesInfo,
+  HandInfo,
+  KeptDeck,
+  KeptDecks,
+  SharedDeck,
+  SurpriseInfo,
+  SurpriseWish,
+  TrialInfo,
+  TrialWish,
   DrawsInfo,
   CardInfo,
   BenchFound,
@@ -73,6 +90,7 @@ async function call<T>(method: "GET" | "POST", path: string, body?: unknown): Pr
 const get = <T>(path: string) => call<T>("GET", path);
 const post = <T>(path: string, body: unknown) => call<T>("POST", path, body);
 const taught = (game: string, lesson: string) => `/api/games/${encodeURIComponent(game)}/lessons/${encodeURIComponent(lesson)}`;
+const of = (game: string) => `/api/games/${encodeURIComponent(game)}`;
 const at = (table: string) => `/api/tables/${encodeURIComponent(table)}`;
 
 export const api = {
@@ -95,6 +113,22 @@ export const api = {
   claim: (id: string, wanted: Claim) => post<TableInfo>(`${at(id)}/claim`, wanted),
   invite: (id: string, wanted: SeatAction) => post<Invite>(`${at(id)}/invite`, wanted),
   coach: (id: string, wanted: CoachRequest) => post<Coaching>(`${at(id)}/coach`, wanted),
+  bringDeck: (id: string, wanted: BringDeck) => post<TableInfo>(`${at(id)}/deck`, wanted),
+  fill: (id: string, wanted: SeatAction) => post<TableInfo>(`${at(id)}/fill`, wanted),
+  again: (id: string, wanted: SeatAction) => post<NewTableInfo>(`${at(id)}/again`, wanted),
+  surprise: (game: string, wanted: SurpriseWish) => post<SurpriseInfo>(`${of(game)}/surprise`, wanted),
+  deckRules: (game: string) => get<DeckRulesInfo>(`${of(game)}/deck-rules`),
+  deckReport: (game: string, deck: DeckIn) => post<DeckReport>(`${of(game)}/deck-report`, deck),
+  deckComplete: (game: string, wanted: DeckByChance) => post<DeckInfo>(`${of(game)}/deck-complete`, wanted),
+  deckHand: (game: string, wanted: DeckByChance) => post<HandInfo>(`${of(game)}/deck-hand`, wanted),
+  deckRead: (game: string, text: string) => post<DeckRead>(`${of(game)}/deck-read`, { text }),
+  deckTrial: (game: string, after: number | null = null) => get<TrialInfo>(`${of(game)}/deck-trial${after === null ? "" : `?after=${after}`}`),
+  tryDeck: (game: string, wanted: TrialWish) => post<TrialInfo>(`${of(game)}/deck-trial`, wanted),
+  decks: () => get<KeptDecks>("/api/decks"),
+  deck: (id: string) => get<KeptDeck>(`/api/decks/${encodeURIComponent(id)}`),
+  keepDeck: (game: string, deck: DeckIn) => post<DeckDone>("/api/decks", { game, deck }),
+  changeDeck: (id: string, deed: DeckDeed) => post<DeckDone>(`/api/decks/${encodeURIComponent(id)}`, deed),
+  sharedDeck: (token: string) => post<SharedDeck>("/api/shared-decks", { token }),
   watch: (id: string, wanted: WatchRequest) => post<Watching>(`${at(id)}/coach/watch`, wanted),
   remark: (id: string, wanted: RemarkRequest) => post<Remarked>(`${at(id)}/coach/remark`, wanted),
   leave: (id: string, wanted: SeatAction) => post<TableInfo>(`${at(id)}/leave`, wanted),

@@ -1,3 +1,8 @@
+import type { NewTable } from "../wire";
+
+/** What one chose for a table the last time. */
+export type LastSetup = Pick<NewTable, "mode" | "seats" | "options" | "hints">;
+
 /** The coach of a game against bots speaks where a choice loses more than one of these shares of the chance to win. */
 export const SHARES = [0.1, 0.2, 0.4] as const;
 /** The one it has in a guided first game; from this on it is gentle. */
@@ -97,6 +102,19 @@ class Settings {
 
   setCoached(table: string, coached: boolean): void {
     keep(`coach-${table}`, coached ? "yes" : "no");
+  }
+
+  /** The last set-up of a game, as it was asked for. */
+  lastSetup(game: string): LastSetup | null {
+    try {
+      return JSON.parse(kept(`setup-${game}`) ?? "null") as LastSetup | null;
+    } catch {
+      return null;
+    }
+  }
+
+  keepSetup(game: string, setup: LastSetup | null): void {
+    keep(`setup-${game}`, JSON.stringify(setup));
   }
 
   /** The share from which on a coach speaks of a choice at this table; 0: never. */

@@ -1,4 +1,5 @@
-import type { GameInfo, ModeInfo, NumberInfo, OneInfo, RowInfo, SettingInfo, ValueInfo } from "../wire";
+import type { GameInfo, KeptDeck, ModeInfo, NumberInfo, OneInfo, RowInfo, SettingInfo, SetupProblem, ValueInfo } from "../wire";
+import { say } from "../words/setup";
 
 /** A value that is offered, and why it cannot be had just now; null if it can. */
 export interface Offered {
@@ -15,6 +16,9 @@ export class Choices {
   /** How many play. */
   players = $state(0);
   #chosen = $state.raw<Record<string, unknown>>({});
+  #decks = $state.raw<(KeptDeck | null)[]>([]);
+  /** What the server found wrong, told beside its option until something is changed. */
+  wrongs = $state.raw<SetupProblem[]>([]);
 
   constructor(game: GameInfo) {
     this.game = game;
@@ -26,6 +30,33 @@ export class Choices {
   atSeats: SettingInfo[] = $derived(this.settings.filter((one) => one.takes.kind === "seats"));
   forAll: SettingInfo[] = $derived(this.settings.filter((one) => one.takes.kind !== "seats" && !one.seldom));
   seldom: SettingInfo[] = $derived(this.settings.filter((one) => one.takes.kind !== "seats" && one.seldom));
+
+  /** The options a deck of one's own sets at its seat in this mode; none: it takes no such decks. */
+  fills: readonly string[] = $derived.by(() => this.game.decks?.fills[this.mode.name] ?? []);
+
+  /** The deck of one's own that is played at a seat. */
+  deck(seat: number): KeptDeck | null {
+    return this.fills.length ? (this.#decks[seat] ?? null) : null;
+  }
+
+  setDeck(seat: number, deck: KeptDeck | null): void {
+    const every = [...this.#decks];
+    every[seat] = deck;
+    this.#decks = every;
+    this.wrongs = [];
+  }
+
+  /** Everything as chosen elsewhere: by chance, or last time. */
+  take(options: Record<string, unknown>): void {
+    this.#chosen = options;
+    this.#decks = [];
+    this.wrongs = [];
+  }
+
+  /** What was found wrong with an option, at this seat. */
+  wrong(setting: SettingInfo, seat: number | null): string[] {
+    return this.wrongs.filter((one) => one.option === setting.name && (one.seat === null || seat === null || one.seat === seat)).map((one) => one.sentence);
+  }
 
   /** What an option is set to, at a seat where it is said seat by seat. */
   get(setting: SettingInfo, seat: number | null = null): unknown {
@@ -46,6 +77,7 @@ export class Choices {
       kept = every;
     }
     this.#chosen = { ...this.#chosen, [setting.name]: kept };
+    this.wrongs = [];
   }
 
   /** The values of an option that are offered here, in their order. */
@@ -54,7 +86,7 @@ export class Choices {
     return this.#fitting(takes, seat).map((value) => {
       const once = seat !== null && setting.takes.kind === "seats" && setting.takes.once && value !== first;
       const holder = once ? this.#seats().find((other) => other !== seat && same(this.get(setting, other), value.value)) : undefined;
-      return { value, taken: holder === undefined ? null : `Seat ${holder + 1} has it.` };
+      return { value, taken: holder === undefined ? null : say("taken", { n: holder + 1 }) };
     });
   }
 
@@ -87,7 +119,7 @@ export class Choices {
       if (setting.takes.kind !== "row" || value === null) return [];
       return setting.takes.fields.flatMap((field, n) => {
         if (field.takes.kind !== "number") return [];
-        return wrong(`${setting.label}, ${field.label}`, field.takes, (value as unknown[])[n]) ?? [];
+        return wrong(say("row.part", { name: setting.label, part: field.label }), field.takes, (value as unknown[])[n]) ?? [];
       });
     });
   }
@@ -126,5 +158,5 @@ export class Choices {
 /** Why this is no such number; null if it is. */
 export function wrong(name: string, takes: NumberInfo, value: unknown): string | null {
   const fits = typeof value === "number" && Number.isInteger(value) && value >= takes.low && value <= takes.high;
-  return fits ? null : `${name}: a whole number from ${takes.low} to ${takes.high} is needed.`;
+  return fits ? null : say("number.wrong", { name, low: takes.low, high: takes.high });
 }

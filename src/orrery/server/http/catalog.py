@@ -10,6 +10,7 @@ import msgspec
 from orrery import bots, games, list_games
 from orrery.engine import rulebook as books
 from orrery.engine.cards import Card
+from orrery.engine.decklists import decks_of
 from orrery.engine.game import Game
 from orrery.engine.packs import plugged_packs
 from orrery.engine.plugins import BrokenPlugin
@@ -63,7 +64,17 @@ def game_info(name: str) -> wire.GameInfo:
         first=wire.FirstInfo(
             "novice", "targeted", game.first_game.mode, game.first_game.players, game.first_game.words
         ),
+        decks=_decks(game),
     )
+
+
+def _decks(game: Game[Any]) -> wire.GameDecks | None:
+    rules = decks_of(game)
+    if rules is None:
+        return None
+    some = next(iter(rules.ready.values()))
+    fills = {mode.name: tuple(rules.options(some, mode.name)) for mode in game.modes}
+    return wire.GameDecks(rules.title, {mode: names for mode, names in fills.items() if names})
 
 
 def _setting(s: Setting) -> wire.SettingInfo:

@@ -41,9 +41,8 @@ def rules_of(game: str) -> DeckRules:
 @lru_cache
 def told(game: str) -> wire.DeckRulesInfo:
     """Everything one builds decks from."""
-    rules, found = rules_of(game), find(game)
+    rules = rules_of(game)
     legal = {leader: {card.card for card in rules.pool(leader)} for leader in rules.leaders}
-    some = next(iter(rules.ready.values()))
     pool = [
         wire.PoolCardInfo(
             *(one.card, one.parts, one.most, one.figure, dict(one.marks)),
@@ -55,7 +54,6 @@ def told(game: str) -> wire.DeckRulesInfo:
         wire.FacetInfo(one.key, one.title, tuple([wire.FacetValue(*value) for value in one.values]))
         for one in rules.facets
     ]
-    fills = {mode.name: tuple(rules.options(some, mode.name)) for mode in found.modes}
     return wire.DeckRulesInfo(
         game=game,
         title=rules.title,
@@ -67,7 +65,6 @@ def told(game: str) -> wire.DeckRulesInfo:
         turns=rules.turns,
         pool=tuple(pool),
         ready=tuple([wire.ReadyDeck(key, info(deck)) for key, deck in rules.ready.items()]),
-        fills={mode: names for mode, names in fills.items() if names},
     )
 
 

@@ -7,7 +7,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta
 
-from orrery.engine.decklists import LONGEST_NAME, LONGEST_TEXT
+from orrery.engine.decklists import LONGEST_NAME
 from orrery.server.wire.table import Id, Wire
 
 CardName = Annotated[str, Meta(min_length=1, max_length=60)]
@@ -79,8 +79,7 @@ class ReadyDeck(Wire):
 
 
 class DeckRulesInfo(Wire):
-    """GET /api/games/{game}/deck-rules: everything one builds decks from. `fills`: by mode, the options of a new table
-    that a deck sets at its seat; a mode that is not there takes no decks of one's own. `turns`: the moments of
+    """GET /api/games/{game}/deck-rules: everything one builds decks from. `turns`: the moments of
     `SeenInfo.chances`."""
 
     game: str
@@ -93,7 +92,6 @@ class DeckRulesInfo(Wire):
     turns: tuple[str, ...]
     pool: tuple[PoolCardInfo, ...]
     ready: tuple[ReadyDeck, ...]
-    fills: dict[str, tuple[str, ...]]
 
 
 class BreachInfo(Wire):
@@ -175,7 +173,7 @@ class HandInfo(Wire):
 class DeckText(Wire):
     """POST /api/games/{game}/deck-read: a deck as text."""
 
-    text: Annotated[str, Meta(max_length=LONGEST_TEXT)]
+    text: str
 
 
 class DeckRead(Wire):

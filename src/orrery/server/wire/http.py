@@ -163,6 +163,14 @@ class FirstInfo(Wire):
     words: str
 
 
+class GameDecks(Wire):
+    """A game to which people bring decks: what one deck is called and, by mode, the options of a new table that a deck
+    sets at its seat; a mode that is not there takes none."""
+
+    title: str
+    fills: dict[str, tuple[str, ...]]
+
+
 class GameInfo(Wire):
     """A game of the lobby."""
 
@@ -175,6 +183,7 @@ class GameInfo(Wire):
     cards: int
     clauses: int
     first: FirstInfo
+    decks: GameDecks | None = None
 
 
 class Lobby(Wire):

@@ -9,7 +9,7 @@ from msgspec import Meta
 
 from orrery.engine.text import Kind
 
-VERSION = 5
+VERSION = 6
 """Which wire this is (`Lobby.wire`): one more whenever a message grows; docs/protocol.md says what each brought."""
 
 Name = Annotated[str, Meta(min_length=1, max_length=40)]
