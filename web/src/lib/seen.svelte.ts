@@ -112,6 +112,16 @@ export class Seen implements Follower {
     return this.#deed({ type: "always", ...this.#here(), text });
   }
 
+  /** Ask me whenever this card is part of what happens, or no more. */
+  stopFor(card: string, stop: boolean): Promise<Why | null> {
+    return this.#deed(stop ? { type: "stop-for", ...this.#at(), card } : { type: "forget", ...this.#at(), about: "stop-for", source: card });
+  }
+
+  /** Whether this seat is asked whenever the card is part of what happens. */
+  stopsFor(card: string): boolean {
+    return this.company?.answers.some((one) => one.about === "stop-for" && one.source === card) ?? false;
+  }
+
   forget(answer: StandingAnswer): Promise<Why | null> {
     return this.#deed({ type: "forget", ...this.#at(), about: answer.about, source: answer.source });
   }

@@ -75,13 +75,22 @@ class Autoplay:
             window = windows.is_window(m, ask)
             if self._always(m, ask) is not None:
                 return "order"
-            if window and (seat.standing == "pass" or (seat.standing == "targeted" and ask.seat not in table.targeted)):
+            if self._passed(m, ask, window):
                 return "order"
             if len(ask.choices) == 1:
                 evident = m.game.topics.get(ask.about, UNSAID).evident and not (window or ask.secret or m.together)
                 if evident or self._alone(ask.seat):
                     return "forced"
         return "" if table.row.clock == "none" else "clock"
+
+    def _passed(self, m: Match, ask: Ask, window: bool) -> bool:
+        """Whether the seat's standing order passes this question."""
+        table, order = self.table, self.table.seats[ask.seat].standing
+        if order == "stop" or ask.seat in table.came_back:
+            return False
+        if not window:
+            return windows.is_echo(m, ask, table.last_deed())
+        return order == "pass" or ask.seat not in table.targeted
 
     def _always(self, m: Match, ask: Ask) -> str | None:
         """The seat's standing answer; none to a question it has just come back to by undo."""

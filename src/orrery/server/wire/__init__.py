@@ -59,6 +59,7 @@ from orrery.server.wire.from_client import (
     Ping,
     PreviewRequest,
     Say,
+    StopFor,
     Undo,
     WhyNot,
 )
@@ -316,6 +317,7 @@ __all__ = [
     "StandingAnswer",
     "StandingOrder",
     "State",
+    "StopFor",
     "StoryLine",
     "SurpriseInfo",
     "SurpriseWish",
