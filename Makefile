@@ -12,6 +12,7 @@ SHELL := /bin/sh
 VENV  := .venv
 BIN   := $(VENV)/bin
 READY := $(VENV)/.ready
+CLUSTER := $(VENV)/.cluster
 PIP   := $(BIN)/python -m pip --disable-pip-version-check --quiet
 
 # Processes that run the tests, and further words for pytest: make test JOBS=4 ARGS="-k layering"
@@ -43,8 +44,8 @@ test: $(READY)
 
 soak: campaigns forks
 
-campaigns: $(READY)
-	$(BIN)/pytest tests/soak tests/web/soak tests/agents/soak tests/envs/soak tests/outside/soak -n $(JOBS) --dist worksteal $(ARGS)
+campaigns: $(READY) $(CLUSTER)
+	$(BIN)/pytest tests/soak tests/lab/soak tests/web/soak tests/agents/soak tests/envs/soak tests/outside/soak -n $(JOBS) --dist worksteal $(ARGS)
 
 # Every match goes on as a fork of itself after every choice.
 forks: $(READY)
@@ -77,5 +78,10 @@ $(READY): pyproject.toml constraints.txt
 	  "$$found" -m venv --clear $(VENV); \
 	fi
 	@$(PIP) install -c constraints.txt hatchling editables wheel
-	@$(PIP) install -c constraints.txt --no-build-isolation -e '.[dev,postgres,bots,agents,data,envs,sign]'
+	@$(PIP) install -c constraints.txt --no-build-isolation -e '.[dev,postgres,bots,agents,data,envs,sign,lab]'
+	@touch $@
+
+# Ray is large, and only the campaigns need it.
+$(CLUSTER): $(READY)
+	@$(PIP) install -c constraints.txt --no-build-isolation -e '.[cluster]'
 	@touch $@

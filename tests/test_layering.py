@@ -70,6 +70,10 @@ def allowed_folders(module: str, root: str) -> list[str] | None:
     engine, games, strategy = f"{root}.engine", f"{root}.games", f"{root}.strategy"
     if inside(module, engine):
         return [engine]
+    if inside(module, executors := f"{root}.executors"):
+        return [engine, executors]
+    if inside(module, bots := f"{root}.bots"):
+        return [engine, games, strategy, executors, bots]
     if inside(module, strategy):
         return [engine, strategy]
     if inside(module, games) and module != games:
@@ -180,6 +184,11 @@ def test_no_file_is_too_long() -> None:
         ("games/genesis/rules.py", "import orrery"),
         ("games/__init__.py", "from orrery import cli"),
         ("engine/flow.py", "from orrery.strategy import base"),
+        ("engine/flow.py", "from orrery.executors import Local"),
+        ("executors/local.py", "from orrery.bots import make"),
+        ("games/genesis/strategy/policy.py", "from orrery.executors import Local"),
+        ("bots/arena.py", "from orrery.lab import load"),
+        ("bots/arena.py", "from orrery import cli"),
         ("strategy/base.py", "from orrery.games import genesis"),
         ("games/genesis/rules/turn.py", "from orrery.strategy.linear import chance"),
         ("games/genesis/strategy/policy.py", "from orrery.bots import search"),
@@ -202,6 +211,8 @@ def test_an_import_that_points_the_wrong_way_is_caught(tmp_path: Path, file: str
         ("strategy/base.py", "from orrery.engine.flow import Match"),
         ("games/genesis/strategy/policy.py", "from orrery.strategy.prior import by_worth"),
         ("bots/random.py", "from orrery.games import genesis\nfrom orrery.engine import flow"),
+        ("bots/arena.py", "from orrery.executors import Local\nfrom orrery.strategy import base"),
+        ("lab/playing.py", "from orrery.executors import Local\nfrom orrery.bots import make"),
         ("cli/__init__.py", "import orrery\nfrom orrery import server"),
     ],
 )

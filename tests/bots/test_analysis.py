@@ -43,11 +43,11 @@ def test_a_hint_says_what_the_best_option_does_and_when_another_is_better() -> N
     said = reasons(match, seat, "play trade", "pass")
     assert said.does[:2] == ("You play Trade.", "You gain 2 coins.")
     coins = match.view(seat)["table"]["players"][seat]["coins"]
-    assert said.reasons == (f"Your coins: {coins + 2} instead of {coins}.",)
+    assert said.reasons[0] == f"You have {coins + 2} coins instead of {coins}."
     assert said.rival.startswith("Next best is “Pass")
     assert reasons(match, seat, "play trade", None).rival == ""
     passed = reasons(match, seat, "pass", "play trade")
-    assert passed.rival.endswith(f"Your coins: {coins + 2} instead of {coins}.")
+    assert passed.rival.endswith(f"What speaks for it: You have {coins + 2} coins instead of {coins}.")
     advice = analysis.hint(match, seat, Budget(iterations=40))
     assert advice.does
     assert advice.rival

@@ -15,6 +15,7 @@ from orrery import bots
 from orrery.bots import arena
 from orrery.bots.arena import Plan, Played
 from orrery.bots.rand import RandomBot
+from orrery.executors import Local
 
 PLAN = Plan("template", ("random", "random:1"), 12, players=2, seed=5)
 
@@ -34,30 +35,30 @@ def test_seats_are_shared_out_evenly(players: int) -> None:
 
 
 def test_results_are_the_same_on_one_process_and_on_two() -> None:
-    one, two = arena.run(PLAN, 1), arena.run(PLAN, 2)
+    one, two = arena.run(PLAN), arena.run(PLAN, Local(2))
     assert [(g.n, g.winners, g.decisions) for g in one] == [(g.n, g.winners, g.decisions) for g in two]
 
 
 def test_an_interrupted_run_goes_on_from_its_file(tmp_path: Path) -> None:
     file = tmp_path / "arena.jsonl"
-    whole = arena.run(PLAN, 1, file)
+    whole = arena.run(PLAN, None, file)
     lines = file.read_text().split("\n")
     file.write_text("\n".join(lines[:6]) + '\n{"n": 7, "se')  # cut off in the middle of a line
     seen: list[int] = []
-    again = arena.run(PLAN, 1, file, lambda done, of: seen.append(done))
+    again = arena.run(PLAN, None, file, lambda done, of: seen.append(done))
     assert seen[0] == 5
     assert [(g.n, g.winners) for g in again] == [(g.n, g.winners) for g in whole]
-    assert arena.run(PLAN, 1, file) == again, "a finished run plays nothing more"
+    assert arena.run(PLAN, None, file) == again, "a finished run plays nothing more"
 
 
 def test_a_file_of_another_arena_is_refused(tmp_path: Path) -> None:
     file = tmp_path / "arena.jsonl"
-    arena.run(PLAN, 1, file)
+    arena.run(PLAN, None, file)
     with pytest.raises(orrery.BadSetup, match="its players, seed differ"):
-        arena.run(Plan("template", PLAN.bots, 12, players=3), 1, file)
+        arena.run(Plan("template", PLAN.bots, 12, players=3), None, file)
     file.write_text("hello")
     with pytest.raises(orrery.BadSetup, match="no arena file"):
-        arena.run(PLAN, 1, file)
+        arena.run(PLAN, None, file)
 
 
 @pytest.mark.parametrize(

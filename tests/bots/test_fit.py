@@ -11,6 +11,7 @@ import pytest
 import orrery
 from orrery.bots.fit import Row, fit, regression, rows_of, surprise
 from orrery.engine.clauses import BadSetup
+from orrery.executors import Local
 from orrery.games.eternal_adversary.strategy.evaluate import FAVOUR, TRUST
 from orrery.strategy import strategy_of
 from orrery.strategy.linear import LinearEvaluator, chance, written
@@ -56,7 +57,7 @@ def test_many_games_teach_more_than_knowing_who_wins_most(tmp_path: Path) -> Non
 
 
 def test_two_workers_learn_the_same_as_one() -> None:
-    one, two = fit("endless-forms", 60, seed=1), fit("endless-forms", 60, seed=1, workers=2)
+    one, two = fit("endless-forms", 60, seed=1), fit("endless-forms", 60, seed=1, executor=Local(2))
     assert one == two
 
 

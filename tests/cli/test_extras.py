@@ -13,7 +13,11 @@ WITHOUT = "import sys; sys.modules[{missing!r}] = None\nfrom orrery.cli import m
 
 @pytest.mark.parametrize(
     ("missing", "extra", "words"),
-    [("polars", "data", ["data", ".", "--to", "x.parquet"]), ("mcp", "agents", ["mcp"])],
+    [
+        ("polars", "data", ["data", ".", "--to", "x.parquet"]),
+        ("mcp", "agents", ["mcp"]),
+        ("statsmodels", "lab", ["sim", "template"]),
+    ],
 )
 def test_what_is_missing_is_named_with_its_extra(missing: str, extra: str, words: list[str], tmp_path: Path) -> None:
     code = WITHOUT.format(missing=missing, words=words)

@@ -18,6 +18,7 @@ from orrery.data.rows import rows
 from orrery.engine import laws
 from orrery.engine.decisions import before, decisions, positions
 from orrery.engine.flow import Match
+from orrery.executors import Local
 
 GOLDEN = Path(__file__).resolve().parents[1] / "records"
 
@@ -153,7 +154,7 @@ def test_two_workers_and_many_blocks_give_the_same(
     data.gather(folder, one, worlds=1)
     monkeypatch.setattr("orrery.data.folder.BLOCK", 2)
     steps: list[tuple[int, int]] = []
-    data.gather(folder, two, worlds=1, workers=2, progress=lambda n, of: steps.append((n, of)))
+    data.gather(folder, two, worlds=1, executor=Local(2), progress=lambda n, of: steps.append((n, of)))
     assert steps[-1] == (13, 13)
     assert data.load(one).games.equals(data.load(two).games)
     assert data.load(one).decisions.equals(data.load(two).decisions)
@@ -192,7 +193,7 @@ def test_what_is_no_data_set(tmp_path: Path) -> None:
         (["{tmp}/bad", "--to", "{tmp}/a.parquet"], "none of 1 files is one (x.rec: Line 1"),
         (["{tmp}/empty", "--to", "{tmp}/none/a.parquet"], "there is no folder"),
         (["{tmp}/empty", "--to", "{tmp}/a.csv"], "must end in .parquet"),
-        (["{tmp}/empty", "--to", "{tmp}/a.parquet", "--workers", "0"], "1 to 64 workers"),
+        (["{tmp}/empty", "--to", "{tmp}/a.parquet", "--workers", "0"], "1 to 256 workers"),
         (["{tmp}/empty", "--to", "{tmp}/a.parquet", "--worlds", "-1"], "0 to 1000 worlds"),
     ],
 )

@@ -231,7 +231,7 @@ def test_packs_of_one_text_have_one_hash_whatever_they_were_written_in() -> None
     assert isinstance(pack, PackFile)
     assert pack.hash == orrery.read_pack(json.dumps(json.loads(pack.text), indent=2)).hash
     assert pack.hash != orrery.read_pack(GOOD.replace("worth = 9", "worth = 8")).hash
-    assert pack.cards == ("grand-trade", "silk")
+    assert pack.names == ("Grand Trade", "silk")
 
 
 def played(match: Match, answers: int) -> Match:

@@ -11,6 +11,7 @@ import orrery
 from orrery import bots
 from orrery.bots import Budget
 from orrery.engine.clauses import OrreryError
+from orrery.engine.text import plain
 from orrery.strategy import Strategy, strategy_of, win_chances
 
 WAYS = [
@@ -55,3 +56,20 @@ def test_a_strategy_that_is_not_there_is_named(monkeypatch: pytest.MonkeyPatch) 
     monkeypatch.setattr(type(match.game), "strategy", "orrery.games.template.cards")
     with pytest.raises(OrreryError, match=r"no strategy at orrery\.games\.template\.cards"):
         strategy_of(match.game)
+
+
+@pytest.mark.parametrize("game", [*orrery.list_games(), "template"])
+def test_every_figure_has_words(game: str) -> None:
+    """All through a game every figure of every seat is a number that the game has words for."""
+    match, rng = orrery.new(game, seed=3), Random(3)
+    strategy, words = strategy_of(match.game), match.game.words
+    met = set[str]()
+    while not match.over:
+        for seat in range(match.setup.players) if rng.random() < 0.05 else ():
+            for name, n in strategy.figures(match.s, seat).items():
+                assert plain(words.phrase(f"figure.{name}", n=n)).startswith(f"{n} ") or not n
+                met.add(name)
+        match.choose(rng.choice(match.asks[0].options))
+    worded = {key.removeprefix("figure.") for key in words.messages if key.startswith("figure.")}
+    assert met == worded
+    assert strategy.losses <= worded

@@ -860,6 +860,30 @@ export interface Refused {
   clauses: string[];
 }
 
+/** A choice that loses much: what would have been `better`, by its text and its `label`, what that one `does` and what speaks for it (`reasons`), sentence by sentence, and the chances to win with the one and the other. */
+export interface RemarkInfo {
+  chosen: string;
+  better: string;
+  label: string;
+  does: string[];
+  reasons: string[];
+  chance: number;
+  best: number;
+}
+
+/** POST /api/tables/{id}/coach/remark: what the coach says of the choice `text` that was made at `seq`, if it loses more than the `share` of the chance to win that the best choice had. */
+export interface RemarkRequest {
+  seat: number;
+  seq: number;
+  text: string;
+  share: number;
+}
+
+/** What the coach says: mostly nothing. */
+export interface Remarked {
+  remark: RemarkInfo | null;
+}
+
 /** How a deck did against one ready deck. */
 export interface RivalInfo {
   key: string;
@@ -1121,7 +1145,7 @@ export interface TurningInfo {
   reasons: string[];
 }
 
-/** Take back the seat's last choice; where the rule of information forbids it and `ask` is true, ask all others. */
+/** Take back the seat's last choice; where the rule of information forbids it and `ask` is true, ask all others. `since`: take back all from the choice on that was made at this sequence number; only where all others are bots. */
 export interface Undo {
   type: "undo";
   table: string;
@@ -1129,6 +1153,7 @@ export interface Undo {
   seq: number;
   key: string;
   ask?: boolean;
+  since?: number | null;
 }
 
 /** Whether this seat may take back its last choice. `why` says why not; then, if `askable`, all others may consent. `asked_by`: the seat whose request is open, `agreed` and `needed`: who has agreed and who has to. */
@@ -1171,6 +1196,17 @@ export interface Waiting {
   type: "waiting";
   table: string;
   info: TableInfo;
+}
+
+/** POST /api/tables/{id}/coach/watch: a coach is to think about this seat's question at its sequence number `seq`, while its player does. At tables where hints are allowed and all others are bots. */
+export interface WatchRequest {
+  seat: number;
+  seq: number;
+}
+
+/** Whether it does: not where nothing is to be chosen, and not where too much is asked of the server. */
+export interface Watching {
+  watching: boolean;
 }
 
 /** Ask why something is not possible now: an option's `text`, or anything on the piece `of` (its id in the view, or the slug of its card). */

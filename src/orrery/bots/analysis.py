@@ -59,7 +59,8 @@ def hint(match: Match, seat: int | None = None, budget: Budget | None = None, se
     labels = {option.text: option.label for option in asked[number].options}
     hints = tuple([Hint(t.text, labels[t.text], t.chance, t.visits) for t in bot.thoughts])
     second = _rival(hints)
-    said = reasons(match, number, hints[0].text, None if second is None else second.text)
+    weakest = min(hints, key=lambda h: h.chance).text
+    said = reasons(match, number, hints[0].text, None if second is None else second.text, weakest, seed)
     why = _why(hints, bot.iterations)
     return Advice(number, asked[number].prompt, hints, why, said.does, said.reasons, said.rival)
 

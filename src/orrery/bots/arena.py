@@ -8,24 +8,25 @@ run that was interrupted goes on from there.
 from __future__ import annotations
 
 import contextlib
-import gc
 import hashlib
 import json
 import math
-import os
 import time
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import asdict, dataclass, field
 from itertools import combinations
-from multiprocessing import get_context
 from pathlib import Path
 from typing import Any
 
 from orrery.bots import BadBot, Bot, Budget, Seat, answer, close, make
 from orrery.bots.program import PREFIX
 from orrery.bots.search import ExpertBot
+from orrery.engine.boxes import with_packs
 from orrery.engine.clauses import BadSetup
 from orrery.engine.flow import Match
+from orrery.engine.game import Game
+from orrery.engine.packs import PackFile
+from orrery.executors import Executor, Local
 from orrery.games import find
 
 
@@ -40,6 +41,17 @@ class Plan:
     mode: str | None = None
     seed: int = 0
     options: dict[str, Any] = field(default_factory=dict)
+    packs: tuple[PackFile, ...] = ()
+
+    @property
+    def played(self) -> Game[Any]:
+        """The game with its packs."""
+        return with_packs(find(self.game), self.packs)
+
+    def plain(self) -> dict[str, Any]:
+        """The plan as JSON has it; packs by their hashes, and nothing of them where there are none."""
+        told: dict[str, Any] = json.loads(json.dumps({**asdict(self), "packs": [pack.hash for pack in self.packs]}))
+        return told if self.packs else {name: value for name, value in told.items() if name != "packs"}
 
     def check(self) -> None:
         """Refuse what cannot be played, with every reason."""
@@ -50,21 +62,21 @@ class Plan:
             problems.append(f"An arena needs at least one game, not {self.games}.")
         if problems:
             raise BadSetup(*problems)
-        find(self.game).prepare(self.players, self.mode, self.options)
+        self.played.prepare(self.players, self.mode, self.options)
         for bot in self.bots:
             made(bot, 0)
 
     @property
     def sides(self) -> list[int]:
         """The side of each seat."""
-        game = find(self.game)
+        game = self.played
         s = game.prepare(self.players, self.mode, self.options).table()
         return [game.side(s, seat) for seat in range(s.seats)]
 
     @property
     def slug(self) -> str:
         """What the records of this plan are called: the game, and which plan of it this is."""
-        told = {name: value for name, value in asdict(self).items() if name != "games"}
+        told = {name: value for name, value in self.plain().items() if name != "games"}
         return f"{self.game}-{hashlib.blake2b(json.dumps(told).encode(), digest_size=4).hexdigest()}"
 
     def lineups(self) -> Iterator[tuple[int, tuple[str, ...]]]:
@@ -126,7 +138,7 @@ def play(plan: Plan, n: int, seed: int, bots: Sequence[str], records: Path | Non
     """One game to its end. A bot that fails or answers nonsense forfeits it. The record is kept in the folder
     `records`, with the bots as names of the players."""
     begun = time.perf_counter()
-    game = find(plan.game)
+    game = plan.played
     names = () if records is None else bots
     match = Match.new(game.prepare(plan.players, plan.mode, plan.options, names), seed)
     sides = tuple([game.side(match.s, seat) for seat in range(len(bots))])
@@ -167,15 +179,9 @@ def _job(job: tuple[Plan, int, int, tuple[str, ...], Path | None]) -> Played:
     return play(*job)
 
 
-def _calm() -> None:
-    """A worker is polite to whoever else uses the machine, and need not look for garbage in what is loaded by now."""
-    os.nice(5)
-    gc.freeze()
-
-
 def run(
     plan: Plan,
-    workers: int = 1,
+    executor: Executor | None = None,
     file: Path | None = None,
     progress: Callable[[int, int], None] | None = None,
     kept: list[Played] | None = None,
@@ -192,9 +198,9 @@ def run(
     if progress is not None:
         progress(len(done), len(jobs))
     if file is not None:  # a line that was cut off when the run was interrupted goes
-        lines = [json.dumps(asdict(plan)), *[json.dumps(asdict(done[n])) for n in sorted(done)], ""]
+        lines = [json.dumps(plan.plain()), *[json.dumps(asdict(done[n])) for n in sorted(done)], ""]
         file.write_text("\n".join(lines), "utf-8")
-    for result in _results(left, workers):
+    for result in (executor or Local()).as_they_come(_job, left):
         done[result.n] = result
         kept.append(result)
         if file is not None:
@@ -203,14 +209,6 @@ def run(
         if progress is not None:
             progress(len(done), len(jobs))
     return [done[n] for n in sorted(done)]
-
-
-def _results(jobs: Sequence[Any], workers: int) -> Iterator[Played]:
-    if workers <= 1 or len(jobs) <= 1:
-        yield from map(_job, jobs)
-        return
-    with get_context("spawn").Pool(workers, _calm) as pool:
-        yield from pool.imap_unordered(_job, jobs)
 
 
 def load(plan: Plan, file: Path | None) -> dict[int, Played]:
@@ -223,8 +221,9 @@ def load(plan: Plan, file: Path | None) -> dict[int, Played]:
         rows = [json.loads(line) for line in lines[1:] if line.endswith("}")]
     except (ValueError, IndexError):
         raise BadSetup(f"{file.name} is no arena file.") from None
-    here = json.loads(json.dumps(asdict(plan)))
-    odd = [k for k in here if k != "games" and header.get(k) != here[k]] if isinstance(header, dict) else ["game"]
+    here = plan.plain()
+    keys = {**here, **header} if isinstance(header, dict) else here
+    odd = [k for k in keys if k != "games" and header.get(k) != here.get(k)] if isinstance(header, dict) else ["game"]
     if odd:
         raise BadSetup(f"{file.name} holds games of another arena: its {', '.join(odd)} differ.")
     return {row["n"]: _played(row) for row in rows}

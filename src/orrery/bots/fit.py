@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from math import log
-from multiprocessing import get_context
 from random import Random
 from typing import Any
 
@@ -17,6 +16,7 @@ from orrery.bots.greedy import at_end_of_action
 from orrery.engine.clauses import BadSetup
 from orrery.engine.flow import Match
 from orrery.engine.game import Game
+from orrery.executors import Executor, Local
 from orrery.games import find
 from orrery.strategy.base import strategy_of, win_chances
 from orrery.strategy.linear import chance
@@ -55,7 +55,7 @@ def fit(
     name: str,
     games: int,
     seed: int = 0,
-    workers: int = 1,
+    executor: Executor | None = None,
     progress: Callable[[int, int], None] | None = None,
 ) -> Fitted:
     """Play games with these seeds and learn from how they ended."""
@@ -66,7 +66,7 @@ def fit(
     if games < 2 * HELD_OUT:
         raise BadSetup(f"There must be at least {2 * HELD_OUT} games to learn from, not {games}.")
     learnt, held = list[Row](), list[Row]()
-    for n, rows in enumerate(_played(name, range(seed, seed + games), workers)):
+    for n, rows in enumerate(_played(name, range(seed, seed + games), executor or Local())):
         (learnt if n % HELD_OUT else held).extend(rows)
         if progress is not None:
             progress(n + 1, games)
@@ -97,16 +97,11 @@ def surprise(chances: Sequence[float], rows: Sequence[Row]) -> float:
 
 
 # ---------------------------------------------------------------- games
-def _played(name: str, seeds: range, workers: int) -> Iterator[list[Row]]:
+def _played(name: str, seeds: range, executor: Executor) -> Iterator[list[Row]]:
     """The rows of each game, in order."""
     jobs = [(name, seeds[i : i + BATCH]) for i in range(0, len(seeds), BATCH)]
-    if workers <= 1:
-        for job in jobs:
-            yield from _batch(job)
-        return
-    with get_context("spawn").Pool(workers) as pool:
-        for batch in pool.imap(_batch, jobs):
-            yield from batch
+    for batch in executor.in_order(_batch, jobs):
+        yield from batch
 
 
 def _batch(job: tuple[str, Sequence[int]]) -> list[list[Row]]:

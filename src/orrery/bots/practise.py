@@ -18,6 +18,7 @@ from orrery.bots.greedy import at_end_of_action
 from orrery.engine.clauses import BadSetup
 from orrery.engine.game import Game
 from orrery.engine.questions import Ask
+from orrery.executors import Executor, Local
 from orrery.games import find
 from orrery.strategy.base import strategy_of, win_chances
 from orrery.strategy.learnt import LearntPrior, Traits
@@ -58,9 +59,15 @@ class Lesson(NamedTuple):
 
 
 def practise(
-    name: str, games: int, seed: int = 0, progress: Callable[[int, int], None] | None = None, contest: int = CONTEST
+    name: str,
+    games: int,
+    seed: int = 0,
+    progress: Callable[[int, int], None] | None = None,
+    contest: int = CONTEST,
+    executor: Executor | None = None,
 ) -> Practised:
-    """Play games with these seeds and learn from them; then hold what was learnt against habit in other games."""
+    """Play games with these seeds and learn from them, one after the other since each goes on from what the last one
+    taught; then hold what was learnt against habit in other games, wherever the executor plays them."""
     game = find(name)
     if strategy_of(game).learnt is None:
         raise BadSetup(f"{game.title} has no choices to practise.")
@@ -72,7 +79,8 @@ def practise(
         if progress is not None:
             progress(n + 1, games)
     practice = student.learnt()
-    won = sum([wins(game, practice, seed + games + n // 2, n % 2) for n in range(contest)])
+    contests = [(name, practice, seed + games + n // 2, n % 2) for n in range(contest)]
+    won = sum((executor or Local()).in_order(_contest, contests))
     return Practised(practice, games, won, contest)
 
 
@@ -138,6 +146,11 @@ def chances(game: Game[Any], practice: LearntPrior, ask: Ask, traits: Traits | N
         weights = practice.upon(weights, traits)
     total = sum(weights)
     return [weight / total for weight in weights]
+
+
+def _contest(task: tuple[str, LearntPrior, int, int]) -> float:
+    name, practice, seed, side = task
+    return wins(find(name), practice, seed, side)
 
 
 def wins(game: Game[Any], practice: LearntPrior, seed: int, side: int) -> float:

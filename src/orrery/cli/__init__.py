@@ -19,24 +19,28 @@ from orrery.cli.learn import learn
 from orrery.cli.listing import games
 from orrery.cli.looking import lookback
 from orrery.cli.measuring import bench
+from orrery.cli.packs import PACK
 from orrery.cli.play import play
 from orrery.cli.replays import replay, verify
 from orrery.cli.rulebook import rules
 from orrery.cli.screen import BROKEN, INTERRUPTED, REFUSED, complain
 from orrery.cli.serving import serve, table
+from orrery.cli.simulating import sim
 from orrery.cli.thinking import analyse, arena_command, fit, hint, practise
 from orrery.engine.clauses import OrreryError
 
 GROUPS = {
     "Play": (learn, play, serve, replay, mcp),
     "Look up": (games, rules, cards, deck),
-    "Bots and learning": (hint, lookback, analyse, arena_command, fit, practise, data),
+    "Bots and learning": (hint, lookback, analyse, arena_command, sim, fit, practise, data),
     "Check": (verify, check, bench),
 }
 """The commands as help lists them: alone, `orrery` is the table in the browser."""
 COMMANDS = tuple([command for commands in GROUPS.values() for command in commands])
+FAMILIES = {"Look up": PACK}
+"""Commands that have commands of their own."""
 
-EXTRAS = {"mcp": "agents", "polars": "data"}
+EXTRAS = {"mcp": "agents", "polars": "data", "ray": "cluster", "scipy": "lab", "statsmodels": "lab"}
 """The extra that brings a package; all others belong to the bots."""
 
 
@@ -55,6 +59,9 @@ def _app() -> App:
         group = Group.create_ordered(title)
         for command in commands:
             app.command(command, name=command.__name__, group=group)
+        if title in FAMILIES:
+            FAMILIES[title].group = group
+            app.command(FAMILIES[title])
     last = Group.create_ordered("Orrery itself")
     for flag in ("--help", "--version"):
         app[flag].group = last
@@ -94,7 +101,7 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 def _wrong_words(wrong: CycloptsError, tokens: Sequence[str]) -> str:
     """What is wrong with the words on the command line, in one sentence."""
-    known = [command.__name__ for command in COMMANDS]
+    known = [*[command.__name__ for command in COMMANDS], *[family.name[0] for family in FAMILIES.values()]]
     if isinstance(wrong, (UnusedCliTokensError, UnknownCommandError)):
         if tokens[0] not in known:
             return f"There is no command {tokens[0]!r}; there are {', '.join(known)}."

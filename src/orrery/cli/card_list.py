@@ -10,13 +10,15 @@ from rich.text import Text
 
 from orrery.cli.marked import styled
 from orrery.cli.screen import CommandRefused, console, load, print_json
+from orrery.engine.boxes import with_packs
 from orrery.engine.cards import Card
 from orrery.engine.game import Game
+from orrery.engine.packs import named_pack
 from orrery.engine.text import plain
 from orrery.engine.words import counted, slug
 
 
-def cards(game: str, /, *, search: str = "", json: bool = False) -> int:
+def cards(game: str, /, *, search: str = "", pack: tuple[str, ...] = (), json: bool = False) -> int:
     """Show the cards of a game: name, kind, what is printed on it, and where it comes from.
 
     Parameters
@@ -25,10 +27,12 @@ def cards(game: str, /, *, search: str = "", json: bool = False) -> int:
         The game.
     search
         Only cards with this word in their name, kind or text.
+    pack
+        A file with cards that add to the box or replace some of it; may be said again.
     json
         As JSON for other programs, with every fact by its name.
     """
-    found = load(game)
+    found = with_packs(load(game), [named_pack(name) for name in pack])
     chosen = [card for card in every_card(found) if mentions(card, search)]
     if json:
         print_json([_facts(found, card) for card in chosen])

@@ -99,6 +99,7 @@ def _examples(sitting: Sitting, ask: Ask) -> list[tuple[str, str]]:
         (f"rules {word}", "what the rules say of a word; rules alone: the chapters"),
         ("log", "everything that has happened; log 5: the last five lines"),
         ("hint", "what the strongest bot would do, and why"),
+        ("coach 20", "say where a choice of yours loses more than 20% of your chance to win; coach off ends it"),
         ("undo", "take back your last choice"),
         (f"always {_beginning(ask)}", "choose this whenever this is asked; forget takes it back"),
         ("pass until my turn", "pass whenever you may only respond (also: ask when targeted, ask always)"),
@@ -204,6 +205,19 @@ def _hint(sitting: Sitting, seat: int, rest: str) -> None:
     sitting.screen.print(Text(advice.why, "quiet"))
 
 
+def _coach(sitting: Sitting, seat: int, rest: str) -> None:
+    """`coach 20`, `coach off`, or how it stands."""
+    said, watcher = rest.strip(" %"), sitting.watcher
+    if len(sitting.people) > 1:
+        raise CommandRefused("A coach watches one person against bots.")
+    if said and said != "off" and not (said.isascii() and said.isdigit() and 0 < int(said[:4]) < 100):
+        raise CommandRefused("Say coach off, or coach 20: it speaks where a choice loses more than 20% of your chance.")
+    if said:
+        watcher.share = 0.0 if said == "off" else int(said) / 100
+        watcher.look(sitting.match, seat)
+    sitting.screen.print(Text(watcher.stands()))
+
+
 # ---------------------------------------------------------------- standing orders
 def _give(sitting: Sitting, seat: int, order: orders.Order) -> Done:
     sitting.standing[seat].order = order
@@ -288,6 +302,7 @@ COMMANDS: dict[str, Callable[[Sitting, int, str], Done | None]] = {
     "rules": _rules,
     "log": _log,
     "hint": _hint,
+    "coach": _coach,
     "orders": _orders,
     "always": _always,
     "forget": _forget,

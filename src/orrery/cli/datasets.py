@@ -7,9 +7,8 @@ from pathlib import Path
 from rich.progress import BarColumn, MofNCompleteColumn, TextColumn, TimeRemainingColumn
 from rich.text import Text
 
+from orrery import executors
 from orrery.cli.screen import INTERRUPTED, CommandRefused, complain, console, print_json, progress
-
-MOST_WORKERS = 64
 
 
 def data(
@@ -19,6 +18,7 @@ def data(
     to: Path,
     worlds: int = 4,
     workers: int = 1,
+    on: str = "local",
     json: bool = False,
 ) -> int:
     """Make a folder of records into tables of games and decisions (Parquet).
@@ -32,12 +32,12 @@ def data(
     worlds
         Worlds imagined for the chance to win at each decision; 0: without it, and faster.
     workers
-        How many processes read at the same time.
+        How many processes of this machine read at the same time.
+    on
+        Where: local, local:4, ray, ray:ADDRESS.
     json
         What was done as JSON.
     """
-    if not 1 <= workers <= MOST_WORKERS:
-        raise CommandRefused(f"There must be 1 to {MOST_WORKERS} workers, not {workers}.")
     if not 0 <= worlds <= 1000:
         raise CommandRefused(f"There must be 0 to 1000 worlds, not {worlds}.")
     if to.suffix != ".parquet":
@@ -46,10 +46,10 @@ def data(
     from orrery.data.dataset import beside
 
     columns = (TextColumn("reading"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with progress(*columns) as bar:
+    with executors.on(on, workers) as executor, progress(*columns) as bar:
         task = bar.add_task("reading", total=None)
         try:
-            found = gather(folder, to, worlds, workers, lambda n, of: bar.update(task, completed=n, total=of))
+            found = gather(folder, to, worlds, executor, lambda n, of: bar.update(task, completed=n, total=of))
         except KeyboardInterrupt:
             complain("Interrupted: nothing was written.")
             return INTERRUPTED

@@ -13,6 +13,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, TextColumn, TimeRemaini
 from rich.table import Table
 from rich.text import Text
 
+from orrery.cli.packs import packed
 from orrery.cli.screen import (
     FAILED,
     INTERRUPTED,
@@ -54,6 +55,7 @@ def check(
     option: tuple[str, ...] = (),
     seed: int = 0,
     save: Path | None = None,
+    pack: tuple[str, ...] = (),
 ) -> int:
     """Check the laws of a game on random play, in all modes, with all numbers of players and all kinds of settings.
 
@@ -75,8 +77,10 @@ def check(
         The first seed.
     save
         Write the record of the first game that breaks a law to this file.
+    pack
+        A file with cards that add to the box or replace some of it; may be said again.
     """
-    found = load(game)
+    found = packed(load(game), pack)
     options = options_of(found, option)
     cases = _cases(found, mode, players)
     names = _names(law)

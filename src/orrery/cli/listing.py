@@ -12,7 +12,8 @@ from rich.text import Text
 from orrery import bots
 from orrery.cli.screen import console, counts, load, print_json
 from orrery.engine.clauses import OrreryError
-from orrery.engine.plugins import BOTS, PACKS, installed
+from orrery.engine.packs import plugged_packs
+from orrery.engine.plugins import BOTS, installed
 from orrery.games import about, names, shadowed
 
 
@@ -73,13 +74,18 @@ def _modes(modes: Sequence[Mapping[str, Any]]) -> str:
 def _other_plugins(screen: Console) -> None:
     """The bots that plug-ins bring, and the plug-ins that cannot be used."""
     brought = {name: words for name, words in bots.names().items() if name in installed(BOTS)}
-    packs = [plugin.broken("no game takes further packs yet") for plugin in installed(PACKS).values()]
+    packs, broken_packs = plugged_packs()
     if brought:
         screen.print()
         screen.print(Text("Bots of plug-ins", "title"))
         for name, words in brought.items():
             screen.print(Text(f"  {name}   ", "name") + Text(words))
-    for sentence in (*shadowed(), *bots.broken(), *map(str, packs)):
+    if packs:
+        screen.print()
+        screen.print(Text("Packs of plug-ins", "title"))
+        for name, pack in packs.items():
+            screen.print(Text(f"  {name}   ", "name") + Text(f"{pack.name}, for {pack.game}"))
+    for sentence in (*shadowed(), *bots.broken(), *broken_packs):
         screen.print()
         screen.print(Text(sentence, "bad"))
 

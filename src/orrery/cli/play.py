@@ -12,7 +12,9 @@ from cyclopts import Parameter
 import orrery
 from orrery import bots
 from orrery.bots.program import SECONDS
+from orrery.bots.remarks import GENTLE
 from orrery.cli.commands import Quit
+from orrery.cli.packs import packed
 from orrery.cli.programs import seated
 from orrery.cli.screen import (
     FAILED,
@@ -53,6 +55,8 @@ def play(
     resume: Path | None = None,
     pause: float = 0,
     coach: bool = False,
+    coach_share: float | None = None,
+    pack: tuple[str, ...] = (),
 ) -> int:
     """Play a game in the terminal, against bots or with friends at this screen.
 
@@ -91,9 +95,16 @@ def play(
     pause
         With --watch: seconds between two choices.
     coach
-        A first game: a coach explains each new thing the first time it happens.
+        A first game: a coach explains each new thing the first time it happens, and gently says where there was
+        something better.
+    coach_share
+        Say where a choice loses more than this share of the chance to win, from 0 (never) to 1; with --coach 0.4.
+    pack
+        A file with cards that add to the box or replace some of it (see docs/packs.md); may be said again.
     """
-    match = _resumed(resume, game) if resume is not None else _new(game, players, mode, seed, option, deck, ask)
+    if resume is not None and pack:
+        raise CommandRefused("A match that was saved has the packs it was begun with: leave out --pack.")
+    match = _resumed(resume, game) if resume is not None else _new(game, players, mode, seed, option, deck, ask, pack)
     people = _people(seat, hotseat, watch, match.setup.players)
     others = [n for n in range(match.setup.players) if n not in people]
     if save is not None:
@@ -101,7 +112,7 @@ def play(
     guide = Coach(notes(match.game), min(people)) if coach and people else None
     programs = seated(seat_program, others, program_seconds)
     made = {**_bots(bot, [n for n in others if n not in programs], seed), **programs}
-    sitting = Sitting(match, people, made, console(), _checked_pause(pause), guide)
+    sitting = Sitting(match, people, made, console(), _checked_pause(pause), guide, _checked_share(coach, coach_share))
     try:
         sitting.run()
     except Quit:
@@ -131,10 +142,11 @@ def _new(
     option: Sequence[str],
     deck: Sequence[str],
     ask: bool,
+    pack: Sequence[str],
 ) -> Match:
     if game is None:
         raise CommandRefused(f"Say which game: {', '.join(orrery.list_games())}.")
-    found = load(game)
+    found = packed(load(game), pack)
     options = options_of(found, option)
     if deck:
         chosen = find_mode(found, mode)
@@ -160,6 +172,14 @@ def _checked_pause(pause: float) -> float:
     if not 0 <= pause <= 60:
         raise CommandRefused(f"The pause is {pause:g}; it must be between 0 and 60 seconds.")
     return pause
+
+
+def _checked_share(coach: bool, share: float | None) -> float:
+    if share is None:
+        return GENTLE if coach else 0.0
+    if not 0 <= share < 1:
+        raise CommandRefused(f"The coach's share is {share:g}; it must be 0 (never) or more, and less than 1.")
+    return share
 
 
 def _people(seats: Sequence[int], hotseat: bool, watch: bool, players: int) -> set[int]:

@@ -18,6 +18,7 @@ from orrery.cli.orders import Standing
 from orrery.cli.screen import CommandRefused, read_line
 from orrery.cli.show import decided_by, picture
 from orrery.cli.typed import meant
+from orrery.cli.watching import Watcher
 from orrery.engine.coach import Coach, marked
 from orrery.engine.flow import Match
 from orrery.engine.questions import Ask, Option
@@ -42,6 +43,7 @@ class Sitting:
         screen: Console,
         pause: float = 0,
         coach: Coach | None = None,
+        share: float = 0.0,
     ) -> None:
         self.match = match
         self.people = people
@@ -49,6 +51,8 @@ class Sitting:
         self.screen = screen
         self.pause = pause
         self.coach = coach
+        self.watcher = Watcher(screen, share)
+        """It speaks of choices that lose much, where one person plays against bots."""
         self.heard: dict[int | None, int] = {}
         self.facing: int | None = min(people) if len(people) == 1 else None
         """The seat whose secrets are on the screen."""
@@ -92,12 +96,25 @@ class Sitting:
 
     # ---------------------------------------------------------------- choosing
     def choose(self, seat: int, option: Option, by_order: bool = False) -> None:
-        """The seat takes this option."""
+        """The seat takes this option; what a coach says of it, and whether it is taken back, comes after."""
+        said = None if by_order else self.watcher.judged(seat, option)
         aimed, heard = self._aimed_at(option), len(self.match.heard)
         self.match.choose(option, seat)
         self.standing[seat].chosen(by_order)
         self.came_back = None
         self._note(seat, aimed, heard)
+        if said is not None:
+            self.watcher.say(said, option.label)
+            self._offer_back(seat)
+
+    def _offer_back(self, seat: int) -> None:
+        """A choice may be taken back as long as the engine allows it."""
+        refusal = self.match.undo_refusal(seat)
+        if refusal is not None:
+            self.screen.print(Text(f"    It cannot be taken back: {refusal.sentence}", "quiet"))
+        elif read_line(self.screen, "Take it back? (yes/no) ").lower() in ("y", "yes"):
+            self.match.undo(seat)
+            self.came_back = seat
 
     def _let_bot_choose(self, ask: Ask) -> None:
         bot, seat = self.bots[ask.seat]
@@ -160,6 +177,8 @@ class Sitting:
             self._question(seat)
         else:
             self.look(seat)
+        if len(self.people) == 1:
+            self.watcher.look(self.match, seat)
         while True:
             said = read_line(self.screen)
             if said and self._take(seat, said):

@@ -14,11 +14,13 @@ from rich.table import Table
 from rich.text import Text
 
 import orrery
+from orrery import executors
 from orrery.bots import Budget, analysis, arena
 from orrery.bots import fit as fitting
 from orrery.bots import practise as practising
 from orrery.bots.analysis import Advice, Analysis
 from orrery.bots.arena import Plan, Played
+from orrery.cli.packs import packed
 from orrery.cli.screen import (
     INTERRUPTED,
     CommandRefused,
@@ -31,9 +33,9 @@ from orrery.cli.screen import (
     read_match,
 )
 from orrery.cli.setting_up import options_of
+from orrery.executors import Executor
 from orrery.strategy import learnt, linear
 
-MOST_WORKERS = 64
 COLUMNS = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
 """What the bar says of a long run."""
 
@@ -45,12 +47,14 @@ def arena_command(
     bots: str = "random,novice,regular",
     games: int = 100,
     workers: int = 1,
+    on: str = "local",
     players: int | None = None,
     mode: str | None = None,
     option: tuple[str, ...] = (),
     seed: int = 0,
     file: Path | None = None,
     records: Path | None = None,
+    pack: tuple[str, ...] = (),
     json: bool = False,
 ) -> int:
     """Let bots play each other, with seats and luck shared out evenly, and say who is how strong.
@@ -65,7 +69,9 @@ def arena_command(
     games
         How many games in all.
     workers
-        How many processes play at the same time.
+        How many processes of this machine play at the same time.
+    on
+        Where: local, local:4, ray, ray:ADDRESS.
     players
         The number of players.
     mode
@@ -78,17 +84,19 @@ def arena_command(
         Keep every result in this file; an interrupted run goes on from it, and the summary is written beside it.
     records
         Keep the record of every game that is played in this folder (orrery data makes tables of them).
+    pack
+        A file with cards that add to the box or replace some of it; may be said again.
     json
         The summary as JSON.
     """
-    if not 1 <= workers <= MOST_WORKERS:
-        raise CommandRefused(f"There must be 1 to {MOST_WORKERS} workers, not {workers}.")
     names = tuple([name.strip() for name in bots.split(",") if name.strip()])
-    plan = Plan(game, names, games, players, mode, seed, options_of(load(game), option))
+    box = packed(load(game), pack)
+    plan = Plan(game, names, games, players, mode, seed, options_of(box, option), box.with_packs)
     plan.check()
     if records is not None:
         make_folder(records)
-    played, stopped = _played(plan, workers, file, records)
+    with executors.on(on, workers) as executor:
+        played, stopped = _played(plan, executor, file, records)
     found = arena.summary(plan, played)
     if file is not None:
         file.with_suffix(".json").write_text(_dumped(found), "utf-8")
@@ -108,14 +116,14 @@ def _dumped(value: Any) -> str:
     return plain.dumps(value, indent=1) + "\n"
 
 
-def _played(plan: Plan, workers: int, file: Path | None, records: Path | None) -> tuple[list[Played], bool]:
+def _played(plan: Plan, executor: Executor, file: Path | None, records: Path | None) -> tuple[list[Played], bool]:
     """The games, and whether the run was interrupted."""
     kept: list[Played] = []
     with progress(*COLUMNS) as bar:
         task = bar.add_task(f"{plan.game}: {' '.join(plan.bots)}", total=plan.games)
         try:
             found = arena.run(
-                plan, workers, file, lambda done, of: bar.update(task, completed=done, total=of), kept, records
+                plan, executor, file, lambda done, of: bar.update(task, completed=done, total=of), kept, records
             )
             return found, False
         except KeyboardInterrupt:
@@ -151,7 +159,16 @@ def _table(*columns: str) -> Table:
 
 
 # ---------------------------------------------------------------- learning
-def fit(game: str, /, *, games: int = 16_000, seed: int = 1000, workers: int = 1, file: Path | None = None) -> int:
+def fit(
+    game: str,
+    /,
+    *,
+    games: int = 16_000,
+    seed: int = 1000,
+    workers: int = 1,
+    on: str = "local",
+    file: Path | None = None,
+) -> int:
     """Learn from many games, played by habit, what the features of a position are worth, and say how well they tell who
     will win.
 
@@ -164,16 +181,16 @@ def fit(game: str, /, *, games: int = 16_000, seed: int = 1000, workers: int = 1
     seed
         The first seed.
     workers
-        How many processes play at the same time.
+        How many processes of this machine play at the same time.
+    on
+        Where: local, local:4, ray, ray:ADDRESS.
     file
         Write the weights into this file, as the game's evaluator.toml holds them.
     """
-    if not 1 <= workers <= MOST_WORKERS:
-        raise CommandRefused(f"There must be 1 to {MOST_WORKERS} workers, not {workers}.")
-    with progress(*COLUMNS) as bar:
+    with executors.on(on, workers) as executor, progress(*COLUMNS) as bar:
         task = bar.add_task(f"{load(game).name}: learning", total=games)
         try:
-            found = fitting.fit(game, games, seed, workers, lambda done, of: bar.update(task, completed=done, total=of))
+            found = fitting.fit(game, games, seed, executor, lambda n, of: bar.update(task, completed=n, total=of))
         except KeyboardInterrupt:
             complain("Interrupted: nothing was learnt.")
             return INTERRUPTED
@@ -190,7 +207,16 @@ def fit(game: str, /, *, games: int = 16_000, seed: int = 1000, workers: int = 1
     return 0
 
 
-def practise(game: str, /, *, games: int = 12_000, seed: int = 1000, file: Path | None = None) -> int:
+def practise(
+    game: str,
+    /,
+    *,
+    games: int = 12_000,
+    seed: int = 1000,
+    workers: int = 1,
+    on: str = "local",
+    file: Path | None = None,
+) -> int:
     """Learn from many games against oneself which choices are good when, and say what that is worth.
 
     Parameters
@@ -201,13 +227,19 @@ def practise(game: str, /, *, games: int = 12_000, seed: int = 1000, file: Path 
         How many games are played to learn from.
     seed
         The first seed.
+    workers
+        How many processes of this machine play the games that show what was learnt; learning itself is one process's.
+    on
+        Where: local, local:4, ray, ray:ADDRESS.
     file
         Write what was learnt into this file, as the game's learnt.toml holds it.
     """
-    with progress(*COLUMNS) as bar:
+    with executors.on(on, workers) as executor, progress(*COLUMNS) as bar:
         task = bar.add_task(f"{load(game).name}: practising", total=games)
         try:
-            found = practising.practise(game, games, seed, lambda done, of: bar.update(task, completed=done, total=of))
+            found = practising.practise(
+                game, games, seed, lambda n, of: bar.update(task, completed=n, total=of), executor=executor
+            )
         except KeyboardInterrupt:
             complain("Interrupted: nothing was learnt.")
             return INTERRUPTED

@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-import gc
-import os
 import tempfile
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from multiprocessing import get_context
 from pathlib import Path
 from typing import Any
 
@@ -15,6 +12,7 @@ import polars as pl
 
 from orrery.data.dataset import DECISIONS, GAMES, BadData, beside
 from orrery.data.rows import NotARecord, Row, Rows, read
+from orrery.executors import Executor, Local
 
 WORLDS = 4
 """So many worlds are imagined for the chance to win at each decision, unless told otherwise."""
@@ -36,7 +34,7 @@ def gather(
     folder: Path,
     file: Path,
     worlds: int = WORLDS,
-    workers: int = 1,
+    executor: Executor | None = None,
     progress: Callable[[int, int], None] | None = None,
 ) -> Gathered:
     """Write the games of all records in a folder (and in folders in it) to `file`, their decisions beside it. Both are
@@ -50,7 +48,7 @@ def gather(
     found, seen, block = Gathered(), dict[str, str](), list[Rows]()
     with tempfile.TemporaryDirectory(prefix=".orrery-", dir=file.parent) as draft:
         parts = _Parts(Path(draft))
-        for n, (path, got) in enumerate(_read(files, worlds, workers), 1):
+        for n, (path, got) in enumerate(_read(files, worlds, executor or Local()), 1):
             if isinstance(got, str):
                 found.left_out.append((_name(folder, path), got))
             elif (twin := seen.setdefault(got.game["id"], _name(folder, path))) != _name(folder, path):
@@ -83,19 +81,9 @@ def _nothing(folder: Path, found: Gathered) -> str:
     return f"There is no record in {folder}: none of {len(found.left_out)} files is one ({name}: {why})."
 
 
-def _read(files: Sequence[Path], worlds: int, workers: int) -> Iterator[tuple[Path, Rows | str]]:
+def _read(files: Sequence[Path], worlds: int, executor: Executor) -> Iterator[tuple[Path, Rows | str]]:
     """The rows of each file in order, or why it has none."""
-    jobs = [(file, worlds) for file in files]
-    if workers <= 1 or len(jobs) <= 1:
-        yield from map(_job, jobs)
-        return
-    with get_context("spawn").Pool(workers, _calm) as pool:
-        yield from pool.imap(_job, jobs, chunksize=4)
-
-
-def _calm() -> None:
-    os.nice(5)
-    gc.freeze()
+    yield from executor.in_order(_job, [(file, worlds) for file in files])
 
 
 def _job(job: tuple[Path, int]) -> tuple[Path, Rows | str]:

@@ -22,6 +22,7 @@ from importlib.util import find_spec, spec_from_loader
 from threading import RLock
 from typing import Any, TypeVar
 
+from orrery.engine.card_schema import schema
 from orrery.engine.cards import Card, Pack
 from orrery.engine.clauses import BadPack
 from orrery.engine.codec import Format
@@ -78,6 +79,11 @@ def format_of(game: Game[Any]) -> Format:
         return found
 
 
+def schema_of(game: Game[Any]) -> dict[str, Any]:
+    """The JSON Schema of packs for this game."""
+    return schema(game.name, game.title, format_of(plain(game)))
+
+
 def _read_again(base: Game[Any], name: str, packs: tuple[PackFile, ...]) -> Game[Any]:
     """The game's package under this name."""
     made = format_of(base)
@@ -89,7 +95,7 @@ def _read_again(base: Game[Any], name: str, packs: tuple[PackFile, ...]) -> Game
     try:
         game: Game[Any] = import_module(name).GAME
         own: Any = type(game)
-        own.with_packs, own.packs = packs, _grouped(game, packs)
+        own.with_packs, own.packs = packs, _grouped(game, packs, made)
         own.strategy = f"{name}{game.strategy[len(type(base).__module__) :]}" if game.strategy else ""
         for module in (game.strategy.partition(":")[0], f"{name}.interface.encoding"):
             if module and find_spec(module) is not None:
@@ -111,14 +117,14 @@ def _forget(name: str) -> None:
         del sys.modules[module]
 
 
-def _grouped(game: Game[Any], packs: Sequence[PackFile]) -> tuple[Pack, ...]:
+def _grouped(game: Game[Any], packs: Sequence[PackFile], made: Format) -> tuple[Pack, ...]:
     """The groups in which the cards of a box are listed: the game's own with the cards that stand in them now, then one
     for each pack with what it adds."""
     now = {card.slug: card for card in game.faces}
     found = [Pack(group.name, tuple([now.get(card.slug, card) for card in group])) for group in game.packs]
     listed = {card.slug for group in found for card in group}
     for pack in packs:
-        new = [name for name in pack.cards if name not in listed]
+        new = [card.slug for card in cards_of(pack, made) if card.slug not in listed]
         listed.update(new)
         found += [Pack(pack.name, tuple([now[name] for name in new]))] if new else []
     return tuple(found)

@@ -6,7 +6,7 @@ import dataclasses
 import hashlib
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, ClassVar
 
 from orrery.engine.clauses import BadPack
 from orrery.engine.sources import Origin, origins
@@ -27,6 +27,8 @@ class Card:
     """Text beyond what the verbs say; needed only where there is no verb to say it."""
     public: str = ""
     """Which part is publicly known, on a card the rulebook names ("the numbers")."""
+    unique: ClassVar[tuple[str, ...]] = ()
+    """Fields that are different on every card of a box."""
     house: str = ""
     """Which part is designed here, on a card that is otherwise printed or publicly known ("cost and awareness")."""
 

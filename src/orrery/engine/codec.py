@@ -67,7 +67,7 @@ class Whole:
 
 
 @dataclass(frozen=True)
-class _Place:
+class Place:
     """Where a value stands: on which kind of card, in which of its fields, and in which field of which class."""
 
     kind: str
@@ -93,14 +93,14 @@ class Format:
         self.box: Mapping[str, Card] = {card.slug: card for card in cards}
         self.kinds: dict[str, type[Card]] = {}
         self.parts: dict[str, type[Any]] = {}
-        self.places: dict[_Place, dict[str, type[Any]]] = {}
+        self.places: dict[Place, dict[str, type[Any]]] = {}
         self._ranges: dict[tuple[str, str], tuple[int, int]] = {}
         for card in cards:
             self.kinds.setdefault(type(card).__name__, type(card))
             for field in dataclasses.fields(card):
-                self._learn(_Place(type(card).__name__, field.name, type(card).__name__, field.name), card)
+                self._learn(Place(type(card).__name__, field.name, type(card).__name__, field.name), card)
 
-    def _learn(self, place: _Place, owner: Any) -> None:
+    def _learn(self, place: Place, owner: Any) -> None:
         for value in _leaves(getattr(owner, place.field)):
             if isinstance(value, int) and not isinstance(value, bool):
                 low, high = self._ranges.get((place.owner, place.field), (0, 0))
@@ -111,7 +111,7 @@ class Format:
             self.parts.setdefault(name, type(value))
             self.places.setdefault(place, {})[name] = type(value)
             for field in dataclasses.fields(value):
-                self._learn(_Place(place.kind, place.top, name, field.name), value)
+                self._learn(Place(place.kind, place.top, name, field.name), value)
 
     # ---- writing
     def encode(self, card: Card) -> dict[str, Any]:
@@ -120,32 +120,32 @@ class Format:
 
     def known(self, card: Card) -> dict[str, Any]:
         """The fields of a card that can be written down, for whoever compares or edits it."""
-        found, hints = {}, _hints(type(card))
+        found, hints = {}, hints_of(type(card))
         for field in dataclasses.fields(card):
             with suppress(NeedsFunction):
                 found[field.name] = self._plain(hints[field.name], getattr(card, field.name), card.name)
         return found
 
     def _fields(self, value: Any, at: str) -> dict[str, Any]:
-        found, hints = {}, _hints(type(value))
+        found, hints = {}, hints_of(type(value))
         for field in dataclasses.fields(value):
             mine = getattr(value, field.name)
-            if field.init and (_needed(field) or mine != _default(field)):
+            if field.init and (is_needed(field) or mine != default_of(field)):
                 found[field.name] = self._plain(hints[field.name], mine, f"{at}, {field.name}")
         return found
 
     def _plain(self, hint: Any, value: Any, at: str) -> Any:
-        marked = _mark(hint)
+        marked = mark_of(hint)
         if isinstance(marked, OneOf):
             return _named(marked.values, value, at)
         if isinstance(marked, Flags):
             return _bits(marked.values, value, at)
         if dataclasses.is_dataclass(value) and not isinstance(value, type):
             inner = self._fields(value, at)
-            return inner if _bare(hint) is type(value) else {IS: type(value).__name__, **inner}
+            return inner if bare_of(hint) is type(value) else {IS: type(value).__name__, **inner}
         if isinstance(value, (tuple, frozenset)):
             inside = sorted(value) if isinstance(value, frozenset) else value
-            return [self._plain(_item(hint, n), one, f"{at} {n + 1}") for n, one in enumerate(inside)]
+            return [self._plain(item_of(hint, n), one, f"{at} {n + 1}") for n, one in enumerate(inside)]
         if callable(value):
             name = getattr(value, "__qualname__", str(value)).replace("<locals>.", "")
             raise NeedsFunction(f"{at}: this is the Python function `{name}`, which cannot stand in a pack.")
@@ -165,7 +165,7 @@ class Format:
             why = f"there is no kind of card {_told(kind)}" if IS in row else f"`{IS}` is missing"
             raise BadPack(f"{at}: {why}; {_fitting(kind, self.kinds)}.")
         fields = {key: value for key, value in row.items() if key != IS}
-        card: Card = self._value(self.kinds[kind], fields, at, _Place(kind, "", kind, ""))
+        card: Card = self._value(self.kinds[kind], fields, at, Place(kind, "", kind, ""))
         return self._whole(card, at)
 
     def _like(self, row: dict[str, Any], at: str) -> Card:
@@ -177,7 +177,7 @@ class Format:
         if row.get(IS, kind) != kind:
             raise BadPack(f"{at}: {model.name} is a {kind}, not a {_told(row[IS])}.")
         fields = {key: value for key, value in row.items() if key not in (IS, LIKE)}
-        values = self._values(type(model), fields, at, _Place(kind, "", kind, ""))
+        values = self._values(type(model), fields, at, Place(kind, "", kind, ""))
         try:
             card = dataclasses.replace(model, **values)
         except (ValueError, TypeError, KeyError, IndexError, AssertionError) as wrong:
@@ -197,10 +197,10 @@ class Format:
             raise BadPack(f"{at}: it cannot be printed ({_reason(wrong)}).") from None
         return card
 
-    def _value(self, cls: type[Any], fields: dict[str, Any], at: str, place: _Place) -> Any:
+    def _value(self, cls: type[Any], fields: dict[str, Any], at: str, place: Place) -> Any:
         """A frozen value of this class from its fields."""
         values = self._values(cls, fields, at, place)
-        needed = [field.name for field in dataclasses.fields(cls) if _needed(field) and field.name not in fields]
+        needed = [field.name for field in dataclasses.fields(cls) if is_needed(field) and field.name not in fields]
         if needed:
             raise BadPack(f"{at}: a {cls.__name__} needs {', '.join(needed)}.")
         try:
@@ -208,21 +208,21 @@ class Format:
         except (ValueError, TypeError, KeyError, IndexError, AssertionError) as wrong:
             raise BadPack(f"{at}: {_reason(wrong)}.") from None
 
-    def _values(self, cls: type[Any], fields: dict[str, Any], at: str, place: _Place) -> dict[str, Any]:
+    def _values(self, cls: type[Any], fields: dict[str, Any], at: str, place: Place) -> dict[str, Any]:
         known = [field.name for field in dataclasses.fields(cls) if field.init]
-        hints, found = _hints(cls), {}
+        hints, found = hints_of(cls), {}
         for key, value in fields.items():
             if key not in known:
                 raise BadPack(f"{at}: a {cls.__name__} has no field {_told(key)}; {_fitting(key, known)}.")
-            inside = _Place(place.kind, place.top or key, cls.__name__, key)
+            inside = Place(place.kind, place.top or key, cls.__name__, key)
             found[key] = self._read(hints[key], value, f"{at}, {key}", inside)
         return found
 
-    def _read(self, hint: Any, value: Any, at: str, place: _Place) -> Any:
+    def _read(self, hint: Any, value: Any, at: str, place: Place) -> Any:
         """The value as its annotation wants it."""
         if at.count(", ") > MOST_DEEP:
             raise BadPack(f"{at}: this is nested too deeply.")
-        marked, bare = _mark(hint), _bare(hint)
+        marked, bare = mark_of(hint), bare_of(hint)
         if isinstance(marked, OneOf):
             return _by_name(marked.values, value, at)
         if isinstance(marked, Flags):
@@ -242,7 +242,7 @@ class Format:
             return _text(value, at, place.field)
         return self._part(hint, value, at, place)
 
-    def _several(self, bare: Any, value: Any, at: str, place: _Place) -> Any:
+    def _several(self, bare: Any, value: Any, at: str, place: Place) -> Any:
         args = get_args(bare)
         if not isinstance(value, list):
             _wrong(at, value, "a list")
@@ -250,16 +250,16 @@ class Format:
         if len(value) > MOST_VALUES or (fixed is not None and len(value) != fixed):
             wanted = f"{fixed} values" if fixed is not None else f"at most {MOST_VALUES} values"
             raise BadPack(f"{at}: a list of {wanted} fits here, not of {len(value)}.")
-        read = [self._read(_item(bare, n), one, f"{at} {n + 1}", place) for n, one in enumerate(value)]
+        read = [self._read(item_of(bare, n), one, f"{at} {n + 1}", place) for n, one in enumerate(value)]
         return tuple(read) if get_origin(bare) is tuple else frozenset(read)
 
-    def _number(self, marked: Any, value: Any, at: str, place: _Place) -> int:
+    def _number(self, marked: Any, value: Any, at: str, place: Place) -> int:
         low, high = self.limits(marked, place)
         if type(value) is not int or not low <= value <= high:
             _wrong(at, value, f"a whole number from {low} to {high}")
         return int(value)
 
-    def limits(self, marked: Any, place: _Place) -> tuple[int, int]:
+    def limits(self, marked: Any, place: Place) -> tuple[int, int]:
         """The smallest and the largest number that fit here: two digits, three where the box has them; below zero where
         the box has that."""
         if isinstance(marked, Whole):
@@ -268,7 +268,7 @@ class Format:
         most = 99 if max(-low, high) < 100 else 999
         return -most if low < 0 else 0, max(most, high)
 
-    def _part(self, hint: Any, value: Any, at: str, place: _Place) -> Any:
+    def _part(self, hint: Any, value: Any, at: str, place: Place) -> Any:
         """A verb or another value: one of those that stand in this place in the box."""
         fitting = self.fitting(hint, place)
         if not fitting:
@@ -282,7 +282,7 @@ class Format:
         inner = {key: one for key, one in value.items() if key != IS}
         return self._value(fitting[name], inner, f"{at}, {name}", place)
 
-    def fitting(self, hint: Any, place: _Place) -> dict[str, type[Any]]:
+    def fitting(self, hint: Any, place: Place) -> dict[str, type[Any]]:
         """The classes that may stand in this place: those of the box, as far as data can say all they need."""
         related = [
             some
@@ -292,7 +292,7 @@ class Format:
             if _akin(self.kinds[other.kind], self.kinds[place.kind])
         ]
         found = {name: cls for some in related for name, cls in some.items() if not _functions(cls)}
-        alone = _bare(hint)
+        alone = bare_of(hint)
         if isinstance(alone, type) and dataclasses.is_dataclass(alone) and alone.__name__ in self.parts:
             found = {name: cls for name, cls in found.items() if issubclass(cls, alone)}
         return dict(sorted(found.items()))
@@ -303,7 +303,7 @@ def _akin(one: type[Any], other: type[Any]) -> bool:
 
 
 # ---------------------------------------------------------------- annotations
-def _hints(cls: Any) -> Mapping[str, Any]:
+def hints_of(cls: Any) -> Mapping[str, Any]:
     return _annotations(cls)
 
 
@@ -312,36 +312,36 @@ def _annotations(cls: Any) -> Mapping[str, Any]:
     return get_type_hints(cls, include_extras=True)
 
 
-def _mark(hint: Any) -> Any:
+def mark_of(hint: Any) -> Any:
     """What an annotation says beside a type."""
     return get_args(hint)[1] if get_origin(hint) is Annotated else None
 
 
-def _bare(hint: Any) -> Any:
+def bare_of(hint: Any) -> Any:
     return get_args(hint)[0] if get_origin(hint) is Annotated else hint
 
 
-def _item(hint: Any, n: int) -> Any:
+def item_of(hint: Any, n: int) -> Any:
     """The annotation of the n-th value of a tuple or set."""
-    args = get_args(_bare(hint))
+    args = get_args(bare_of(hint))
     return args[0] if len(args) == 1 or args[1:] == (...,) else args[n] if n < len(args) else Any
 
 
-def _needed(field: dataclasses.Field[Any]) -> bool:
+def is_needed(field: dataclasses.Field[Any]) -> bool:
     return field.init and field.default is dataclasses.MISSING and field.default_factory is dataclasses.MISSING
 
 
-def _default(field: dataclasses.Field[Any]) -> Any:
+def default_of(field: dataclasses.Field[Any]) -> Any:
     return field.default_factory() if field.default_factory is not dataclasses.MISSING else field.default
 
 
 def _functions(cls: Any) -> bool:
     """Whether a value of this class cannot be made without a Python function."""
-    return any(_is_function(_hints(cls)[field.name]) for field in dataclasses.fields(cls) if _needed(field))
+    return any(_is_function(hints_of(cls)[field.name]) for field in dataclasses.fields(cls) if is_needed(field))
 
 
 def _is_function(hint: Any) -> bool:
-    bare = _bare(hint)
+    bare = bare_of(hint)
     if get_origin(bare) in (tuple, Union, types.UnionType):
         return all(_is_function(arg) for arg in get_args(bare) if arg is not ...)
     if isinstance(bare, type) and dataclasses.is_dataclass(bare):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Literal
 
 from orrery.engine.answers import Entry, Picker
 from orrery.engine.flow import Match
@@ -18,7 +18,7 @@ class Draw:
     number of the draw in its stream. A roll shows `count` of the `faces`, a pick is a number below `of`, a shuffle an
     order of `of` pieces. `drawn`: the faces, the number, or for each place of the new order the old one."""
 
-    kind: str
+    kind: Literal["roll", "pick", "shuffle"]
     room: str
     n: int
     of: int

@@ -64,9 +64,9 @@ class PackFile:
         return found
 
     @property
-    def cards(self) -> tuple[str, ...]:
-        """The names of its cards in notation."""
-        return tuple([slug(row.get("name", row.get(LIKE, ""))) for row in self.rows])
+    def names(self) -> tuple[str, ...]:
+        """What its cards are called, as far as it says."""
+        return tuple([str(row.get("name", row.get(LIKE, ""))) for row in self.rows])
 
     @property
     def toml(self) -> str:
@@ -148,13 +148,20 @@ def pack_from(found: PackLike, game: str, box: Sequence[Card]) -> PackFile:
         return read_file(found)
     if "\n" in found or found.lstrip()[:1] == "{":
         return read_pack(found)
-    return plugged(found) if found in plugins.installed(plugins.PACKS) else read_file(Path(found))
+    return named_pack(found)
+
+
+def named_pack(name: str) -> PackFile:
+    """The pack of a file, or the one that a plug-in brings under this name."""
+    return plugged(name) if name in plugins.installed(plugins.PACKS) else read_file(Path(name))
 
 
 # ---------------------------------------------------------------- cards
 def cards_of(pack: PackFile, made: Format) -> tuple[Card, ...]:
     """The cards of a pack as values of the game whose format this is. BadPack: what does not fit."""
-    at, found = pack.source or pack.name, dict[str, Card]()
+    at, found, keys = pack.source or pack.name, dict[str, Card](), dict[tuple[str, Any], str]()
+    for known in made.box.values():
+        keys.update({(key, getattr(known, key)): known.slug for key in known.unique})
     for n, row in enumerate(pack.rows, 1):
         card = made.decode(row, f"{at}, card {n}")
         if card.slug in found:
@@ -163,6 +170,10 @@ def cards_of(pack: PackFile, made: Format) -> tuple[Card, ...]:
         if old is not None and type(old) is not type(card):
             kinds = f"is a {type(old).__name__} in the box; a card that replaces it must be one too"
             raise BadPack(f"{at}, card {n} ({card.name}): {card.name} {kinds}, not a {type(card).__name__}.")
+        for key in card.unique:
+            owner = keys.setdefault((key, getattr(card, key)), card.slug)
+            if owner != card.slug:
+                raise BadPack(f"{at}, card {n} ({card.name}), {key}: {getattr(card, key)!r} is that of {owner}.")
         found[card.slug] = card
     return tuple(found.values())
 
@@ -203,3 +214,14 @@ def plugged(name: str) -> PackFile:
     if not isinstance(found, PackFile):
         raise plugin.broken(f"{plugin.entry.value} is no pack")
     return found
+
+
+def plugged_packs() -> tuple[dict[str, PackFile], list[str]]:
+    """The packs of plug-ins by their names, and a sentence for each that cannot be read."""
+    found, broken = dict[str, PackFile](), list[str]()
+    for name in plugins.installed(plugins.PACKS):
+        try:
+            found[name] = plugged(name)
+        except plugins.BrokenPlugin as why:
+            broken.append(str(why))
+    return found, broken

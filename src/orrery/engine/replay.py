@@ -13,7 +13,7 @@ from typing import Any
 
 from orrery.engine import positions
 from orrery.engine.answers import Entry, Picker, drawn
-from orrery.engine.boxes import with_packs
+from orrery.engine.boxes import plain, with_packs
 from orrery.engine.chance import Sealed
 from orrery.engine.clauses import BadRecord, OrreryError
 from orrery.engine.flow import Match
@@ -58,7 +58,7 @@ def replay(text: str, game_of: GameOf, check_chance: bool = False) -> Match:
     except OrreryError as wrong:
         raise BadRecord(2, _cut(str(wrong), 1000)) from None
     try:
-        game = with_packs(game, header.packs)
+        game = game if game.with_packs == header.packs else with_packs(plain(game), header.packs)
         setup = replace(game.prepare(header.players, header.mode, header.options, header.names), words=header.words)
     except OrreryError as wrong:
         changed = _changed(game, header, None)

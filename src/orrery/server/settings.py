@@ -80,6 +80,8 @@ class Settings:
     """How long an expert thinks about a move."""
     hint_seconds: float = 1.5
     """How long a hint is thought about."""
+    coach_seconds: float = 1.0
+    """How long a coach thinks about a question; about the choice that is made there half as long."""
     bot_patience: float = 15.0
     """A worker that has not answered after so many seconds is replaced."""
     workers: int = field(default_factory=lambda: max(1, (os.cpu_count() or 2) - 1))

@@ -16,6 +16,7 @@ from orrery.engine.game import Game, S
 from orrery.engine.questions import Ask
 from orrery.strategy.learnt import LearntPrior, Traits
 from orrery.strategy.linear import Features, LinearEvaluator
+from orrery.strategy.study import Study
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,6 +64,10 @@ class Strategy(Generic[S]):
     """What the features of a position are worth, if `evaluate` goes by them (`features`)."""
     learnt: ClassVar[LearntPrior | None] = None
     """What practice adds to the policy, if there are choices to practise (`traits`)."""
+    losses: ClassVar[frozenset[str]] = frozenset()
+    """The figures (`figures`) of which a player wants less."""
+    study: ClassVar[Study] = Study()
+    """What a simulation counts of the game beyond what every game has."""
     steady: ClassVar[float] = 0.5
     """So often a play-out of search takes the likeliest choice; else one is drawn, as often as it is likely. More where
     choices that are drawn play badly."""
@@ -70,6 +75,11 @@ class Strategy(Generic[S]):
     def evaluate(self, s: S) -> Sequence[float]:
         """For each seat, how likely it is to win from here, between 0 and 1."""
         return [1 / s.seats] * s.seats
+
+    def figures(self, s: S, seat: int) -> Mapping[str, float]:
+        """What a player would count of a seat to say how it stands, the most important first: by the name of a message
+        `figure.<name>` of the game. Reasons of hints are made of them (`bots.outlook`)."""
+        return {}
 
     def features(self, s: S) -> Features | None:
         """What is counted of a position, where `evaluate` goes by features whose worth is learnt; None if this one is

@@ -1,9 +1,10 @@
 import type {
+  DrawsInfo,
   CardInfo,
   Claim,
   ClauseInfo,
-  Coaching,
   CoachRequest,
+  Coaching,
   ForkRequest,
   Invite,
   LessonDeed,
@@ -19,11 +20,15 @@ import type {
   Problem,
   Quick,
   Reason,
+  RemarkRequest,
+  Remarked,
   RulebookInfo,
   SeatAction,
   SessionInfo,
   TableInfo,
   Tables,
+  WatchRequest,
+  Watching,
 } from "../wire";
 
 /** A request the server refused: its sentence, and every single problem. */
@@ -79,6 +84,8 @@ export const api = {
   claim: (id: string, wanted: Claim) => post<TableInfo>(`${at(id)}/claim`, wanted),
   invite: (id: string, wanted: SeatAction) => post<Invite>(`${at(id)}/invite`, wanted),
   coach: (id: string, wanted: CoachRequest) => post<Coaching>(`${at(id)}/coach`, wanted),
+  watch: (id: string, wanted: WatchRequest) => post<Watching>(`${at(id)}/coach/watch`, wanted),
+  remark: (id: string, wanted: RemarkRequest) => post<Remarked>(`${at(id)}/coach/remark`, wanted),
   leave: (id: string, wanted: SeatAction) => post<TableInfo>(`${at(id)}/leave`, wanted),
   resign: (id: string, wanted: SeatAction) => post<TableInfo>(`${at(id)}/resign`, wanted),
   takeover: (id: string, wanted: SeatAction) => post<TableInfo>(`${at(id)}/takeover`, wanted),
@@ -88,5 +95,7 @@ export const api = {
   lookedBack: (id: string) => get<LookBackInfo>(`${at(id)}/look-back`),
   lookBack: (id: string, wish: LookBackWish) => post<LookBackInfo>(`${at(id)}/look-back`, wish),
   bring: (text: string) => post<TableInfo>("/api/records", { text }),
+  addWords: (id: string, words: string) => post<TableInfo>(`${at(id)}/words`, { words, seat: null }),
+  draws: (id: string) => get<DrawsInfo>(`${at(id)}/draws`),
   fork: (id: string, wanted: ForkRequest) => post<NewTableInfo>(`${at(id)}/fork`, wanted),
 };

@@ -95,6 +95,11 @@ export class Seen implements Follower {
     return this.#deed({ type: "undo", ...this.#here(), ask });
   }
 
+  /** Take back all from the choice on that was made at this sequence number: at a table with bots only. */
+  takeBack(since: number): Promise<Why | null> {
+    return this.#deed({ type: "undo", ...this.#here(), ask: true, since });
+  }
+
   consent(agree: boolean): Promise<Why | null> {
     return this.#deed({ type: "consent-undo", ...this.#here(), agree });
   }

@@ -1,3 +1,8 @@
+/** The coach of a game against bots speaks where a choice loses more than one of these shares of the chance to win. */
+export const SHARES = [0.1, 0.2, 0.4] as const;
+/** The one it has in a guided first game; from this on it is gentle. */
+export const GENTLE = 0.4;
+
 export type Theme = "auto" | "light" | "dark";
 
 function kept(name: string): string | null {
@@ -83,6 +88,16 @@ class Settings {
 
   setCoached(table: string, coached: boolean): void {
     keep(`coach-${table}`, coached ? "yes" : "no");
+  }
+
+  /** The share from which on a coach speaks of a choice at this table; 0: never. */
+  share(table: string): number {
+    const found = Number(kept(`share-${table}`) ?? 0);
+    return SHARES.some((one) => one === found) ? found : 0;
+  }
+
+  setShare(table: string, share: number): void {
+    keep(`share-${table}`, String(share));
   }
 
   invite(table: string, seat: number): string | null {

@@ -5,11 +5,13 @@ from __future__ import annotations
 import copy
 import dataclasses
 import os
+import pickle
 import subprocess
 import sys
 from collections import Counter
 from typing import Any
 
+from orrery.engine.boxes import plain
 from orrery.engine.flow import Match
 from orrery.engine.game import Game, Setup
 from orrery.engine.laws.walk import Walk, asked, do, where_differ
@@ -155,8 +157,10 @@ def _shake(value: Any) -> Any:
 
 
 _ELSEWHERE = """
+import pickle
 import sys
 from importlib import import_module, util
+from orrery.engine.boxes import with_packs
 from orrery.engine.laws import again
 name, path, attribute, mode, players, seed = sys.argv[1:]
 try:
@@ -166,7 +170,8 @@ except ImportError:
     module = util.module_from_spec(spec)
     sys.modules[name] = module
     spec.loader.exec_module(module)
-print(again.fingerprint(getattr(module, attribute), mode, int(players), int(seed)))
+game = with_packs(getattr(module, attribute), pickle.loads(sys.stdin.buffer.read()))
+print(again.fingerprint(game, mode, int(players), int(seed)))
 """
 
 
@@ -178,9 +183,10 @@ def fingerprint(game: Game[Any], mode: str, players: int, seed: int) -> str:
 
 def _same_elsewhere(w: Walk) -> None:
     """The same match in processes that hash otherwise; only for games that are a name in a module."""
-    game = w.setup.game
-    module = sys.modules.get(type(game).__module__)
-    name = next((k for k, v in vars(module).items() if v is game), None) if module is not None else None
+    game, packs = w.setup.game, pickle.dumps(w.setup.packs)
+    own = plain(game)
+    module = sys.modules.get(type(own).__module__)
+    name = next((k for k, v in vars(module).items() if v is own), None) if module is not None else None
     path = getattr(module, "__file__", None)
     if module is None or name is None or path is None or dict(w.setup.options) != dict(_plain_setup(w.setup).options):
         return
@@ -189,10 +195,12 @@ def _same_elsewhere(w: Walk) -> None:
     here = {fingerprint(game, mode, players, w.seed)}
     for n in (1, 4242) if w.thorough else (4242,):
         env = {**os.environ, "PYTHONHASHSEED": str(n), "PYTHONPATH": os.pathsep.join(p for p in sys.path if p)}
-        ran = subprocess.run(args, env=env, capture_output=True, text=True, check=False)
+        ran = subprocess.run(args, env=env, input=packs, capture_output=True, check=False)
         if ran.returncode:
-            w.broken(f"the match cannot be played in a process of its own: {ran.stderr.strip().splitlines()[-1:]}")
-        here.add(ran.stdout.strip())
+            w.broken(
+                f"the match cannot be played in a process of its own: {ran.stderr.decode().strip().splitlines()[-1:]}"
+            )
+        here.add(ran.stdout.decode().strip())
         w.counts["processes"] += 1
     if len(here) > 1:
         lines = [said.split() for said in here]

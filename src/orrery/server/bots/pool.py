@@ -11,7 +11,9 @@ from multiprocessing.process import BaseProcess
 from typing import Any
 
 from orrery.bots.analysis import Advice
-from orrery.server.bots.worker import Task, work
+from orrery.bots.remarks import Remark
+from orrery.bots.search import Thought
+from orrery.server.bots.worker import Chosen, Task, work
 from orrery.server.logs import log
 
 
@@ -19,6 +21,10 @@ class NoAnswer(Exception):
     """A bot did not answer: its worker died, was too slow, or the bot failed."""
 
 
+NICE = 10
+"""How far the workers of bots stand back behind the server …"""
+NICEST = 19
+"""… and that of coaches behind them: nobody waits for it."""
 START = 60.0
 """A worker that is not ready after so many seconds is of no use. Until it is ready no time to think is counted."""
 
@@ -26,10 +32,10 @@ START = 60.0
 class Worker:
     """One process and the line to it."""
 
-    def __init__(self) -> None:
+    def __init__(self, nice: int = NICE) -> None:
         context = multiprocessing.get_context("spawn")
         self.line, theirs = context.Pipe()
-        self.process: BaseProcess = context.Process(target=work, args=(theirs,), name="orrery-bot", daemon=True)
+        self.process: BaseProcess = context.Process(target=work, args=(theirs, nice), name="orrery-bot", daemon=True)
         self.process.start()
         theirs.close()
         self.ready = False
@@ -67,8 +73,9 @@ class BotFailed(NoAnswer):
 class Workers:
     """The pool. Workers are started when first needed."""
 
-    def __init__(self, count: int, patience: float) -> None:
+    def __init__(self, count: int, patience: float, nice: int = NICE) -> None:
         self.patience = patience
+        self.nice = nice
         self._free: asyncio.LifoQueue[Worker | None] = asyncio.LifoQueue()
         for _ in range(count):
             self._free.put_nowait(None)
@@ -86,8 +93,18 @@ class Workers:
 
     async def advise(self, world: bytes, seconds: float) -> Advice:
         """What the expert thinks of every option in this world; a worker that fails is replaced as above."""
-        said = await self._twice(Task("expert", world, seconds, secrets.randbits(64), advise=True))
+        said = await self._twice(Task("expert", world, seconds, secrets.randbits(64), "advice"))
         assert isinstance(said, Advice)
+        return said
+
+    async def think(self, world: bytes, seconds: float) -> tuple[Thought, ...]:
+        """What a coach thinks of every option in this world."""
+        return tuple(await self._twice(Task("expert", world, seconds, secrets.randbits(64), "thoughts")))
+
+    async def judge(self, world: bytes, seconds: float, chosen: Chosen) -> Remark | None:
+        """What a coach says of a choice in this world."""
+        said = await self._twice(Task("expert", world, seconds, secrets.randbits(64), "remark", chosen))
+        assert said is None or isinstance(said, Remark)
         return said
 
     async def _twice(self, task: Task) -> Any:
@@ -112,7 +129,7 @@ class Workers:
         """In a thread: the answer, and the worker if it can go on; a new one is started when it is needed."""
         try:
             if worker is None:
-                worker = Worker()
+                worker = Worker(self.nice)
                 self._all.add(worker)
             return worker, worker.ask(task, task.seconds + self.patience)
         except BotFailed as wrong:

@@ -273,6 +273,20 @@ async def coached(request: Request) -> Response:
     return reply(await registry_of(request).coaches.say(live, guest.session, wanted), request, guest)
 
 
+async def watched(request: Request) -> Response:
+    """POST /api/tables/{id}/coach/watch."""
+    guest, wanted = await posted(request, wire.WatchRequest)
+    live = await live_table(request)
+    return reply(await registry_of(request).watchers.watch(live, guest.session, wanted), request, guest)
+
+
+async def remarked(request: Request) -> Response:
+    """POST /api/tables/{id}/coach/remark."""
+    guest, wanted = await posted(request, wire.RemarkRequest)
+    live = await live_table(request)
+    return reply(await registry_of(request).watchers.remark(live, guest.session, wanted), request, guest)
+
+
 SeatWork = Callable[[LiveTable, Guest, wire.SeatAction], Awaitable[None]]
 
 
@@ -371,6 +385,8 @@ def routes() -> list[Route]:
         "/api/tables/{id}/fill": fill,
         "/api/tables/{id}/again": again,
         "/api/tables/{id}/coach": coached,
+        "/api/tables/{id}/coach/watch": watched,
+        "/api/tables/{id}/coach/remark": remarked,
         "/api/tables/{id}/leave": _at_seat(lobby.leave),
         "/api/tables/{id}/resign": _at_seat(lobby.resign),
         "/api/tables/{id}/takeover": _at_seat(lobby.takeover),

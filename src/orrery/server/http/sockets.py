@@ -278,7 +278,9 @@ class SocketChannel:
         if isinstance(command, wire.Choose):
             return await live.command("choose", command.seat, command.seq, command.key, command.text, done=done)
         if isinstance(command, wire.Undo):
-            return await live.command("undo", command.seat, command.seq, command.key, ask=command.ask, done=done)
+            return await live.command(
+                "undo", command.seat, command.seq, command.key, ask=command.ask, since=command.since, done=done
+            )
         if isinstance(command, wire.Concede):
             return await live.command("concede", command.seat, command.seq, command.key, done=done)
         return await live.consent(command.seat, command.seq, command.key, command.agree)

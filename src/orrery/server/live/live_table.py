@@ -184,14 +184,24 @@ class LiveTable:
         text: str = "",
         by: str = "person",
         ask: bool = False,
+        since: int | None = None,
         done: Done | None = None,
     ) -> Answer:
         """Choose, concede or undo at a seat; the answer for whoever did it. `done` is told before anybody is shown
         what came of it."""
-        return await self.alone(self._command, kind, seat, seq, key, text, by, ask, done)
+        return await self.alone(self._command, kind, seat, seq, key, text, by, ask, since, done)
 
     async def _command(
-        self, kind: str, seat: int, seq: int, key: str | None, text: str, by: str, ask: bool, done: Done | None
+        self,
+        kind: str,
+        seat: int,
+        seq: int,
+        key: str | None,
+        text: str,
+        by: str,
+        ask: bool,
+        since: int | None,
+        done: Done | None,
     ) -> Answer:
         if key is not None and (seat, key) in self.keys:
             return self._told_before(seat, key, _meaning(kind, text))
@@ -200,6 +210,8 @@ class LiveTable:
         if seq != self.seq(seat):
             return self.refused(seat, key, "stale", STALE)
         try:
+            if kind == "undo" and since is not None:
+                return await self._undo_since(seat, key or "", since)
             if kind == "undo" and ask and self.m.undo_refusal(seat) is not None:
                 return await self._ask_undo(seat, key or "")
             made = self._played(self.m, kind, seat, key, text, by)
@@ -350,6 +362,22 @@ class LiveTable:
             await self._set_undo(undo)
         return self._done(seat, key, "undo")
 
+    async def _undo_since(self, seat: int, key: str, since: int) -> Answer:
+        """Back to the choice that the seat made at this sequence number, where nobody else has a say."""
+        if self.needed(seat):
+            return self.refused(
+                seat, key, "illegal", "Other people play here: only your last choice can be taken back."
+            )
+        place, found, count, kept = None, None, 0, list[LogEntry]()
+        for entry in self.log:
+            if count == since and entry.seat == seat and entry.kind == "choose":
+                place, found = len(kept), entry
+            replay.take(kept, entry)
+            count += entry.seat == seat or not entry.inside
+        if place is None or place >= len(self.kept) or self.kept[place] is not found:
+            return self.refused(seat, key, "illegal", "That choice is not part of the game any more.")
+        return await self._rewind(seat, key, place)
+
     def _done(self, seat: int, key: str, meaning: str) -> wire.Ack:
         """Acknowledge something that is not in the log; asked again, it is acknowledged again."""
         self.keys[seat, key] = self.seq(seat)
@@ -385,9 +413,10 @@ class LiveTable:
         self.autoplay.schedule()
         self.show_company()
 
-    async def _rewind(self, seat: int, key: str | None) -> Answer:
-        """Back to before the seat's last choice, by playing the log again without what came after."""
-        to = self._last_choice(seat)
+    async def _rewind(self, seat: int, key: str | None, to: int | None = None) -> Answer:
+        """Back to before the seat's last choice, or the one at this place, by playing the log again without what came
+        after."""
+        to = self._last_choice(seat) if to is None else to
         assert to is not None
         self.m = replay.rebuild(self.setup(), self.row.key, self.kept[:to])
         self.targeted = set(range(self.row.players))

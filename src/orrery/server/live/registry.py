@@ -13,13 +13,14 @@ from sqlalchemy import Connection, insert, select, update
 from orrery.engine.clauses import OrreryError
 from orrery.games import find
 from orrery.server.bots.analyst import Analyst
-from orrery.server.bots.pool import Workers
+from orrery.server.bots.pool import NICEST, Workers
 from orrery.server.bots.trials import Trials
 from orrery.server.http.limits import Buckets
 from orrery.server.http.sessions import Sessions
 from orrery.server.live.classroom import Classroom
 from orrery.server.live.coaching import Coaches
 from orrery.server.live.live_table import LiveTable
+from orrery.server.live.watching import Watchers
 from orrery.server.logs import failed, log
 from orrery.server.settings import Settings
 from orrery.server.store import tables
@@ -55,6 +56,7 @@ class Registry:
         self.replays = ReplayPool(settings.limits)
         self.classroom = Classroom(self.store, self.replays)
         self.coaches = Coaches(self.store)
+        self.watchers = Watchers(Workers(1, settings.bot_patience, NICEST), settings.coach_seconds)
         self.connected: set[SocketChannel] = set()
         self.closing = False
         self._tables: dict[str, LiveTable] = {}
@@ -104,6 +106,7 @@ class Registry:
         self.trials.close()
         self.analyst.close()
         self.workers.close()
+        self.watchers.close()
         self.database.close()
         log("server.closed")
 

@@ -137,6 +137,11 @@ from orrery.server.wire.lessons import (
     NoteInfo,
     PointInfo,
     Reason,
+    Remarked,
+    RemarkInfo,
+    RemarkRequest,
+    Watching,
+    WatchRequest,
 )
 from orrery.server.wire.looking import (
     AccountInfo,
@@ -294,6 +299,9 @@ __all__ = [
     "Reason",
     "RecordIn",
     "Refused",
+    "RemarkInfo",
+    "RemarkRequest",
+    "Remarked",
     "RivalInfo",
     "RowField",
     "RowInfo",
@@ -333,6 +341,8 @@ __all__ = [
     "ValueInfo",
     "View",
     "Waiting",
+    "WatchRequest",
+    "Watching",
     "WhyNot",
     "Wire",
     "WordsIn",
@@ -350,6 +360,7 @@ HTTP_TYPES: tuple[type[Wire], ...] = (
     *(Lessons, GameLessons, LessonDeed, LessonWhy, Reason, LessonState, CoachRequest, Coaching),
     *(LookBackWish, LookBackInfo, RecordIn),
     *(WordsIn, DrawsInfo),
+    *(WatchRequest, Watching, RemarkRequest, RemarkInfo, Remarked),
 )
 """What is sent and answered by HTTP."""
 

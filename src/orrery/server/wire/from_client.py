@@ -46,9 +46,11 @@ class Choose(Command, tag="choose"):
 
 
 class Undo(Command, tag="undo"):
-    """Take back the seat's last choice; where the rule of information forbids it and `ask` is true, ask all others."""
+    """Take back the seat's last choice; where the rule of information forbids it and `ask` is true, ask all others.
+    `since`: take back all from the choice on that was made at this sequence number; only where all others are bots."""
 
     ask: bool = False
+    since: Seq | None = None
 
 
 class ConsentUndo(Command, tag="consent-undo"):

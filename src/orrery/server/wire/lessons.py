@@ -1,4 +1,4 @@
-"""Lessons and the coach of a first game, by HTTP."""
+"""Lessons, the coach of a first game and the one that watches, by HTTP."""
 
 from __future__ import annotations
 
@@ -113,3 +113,46 @@ class Coaching(Wire):
     """What a coach says now: mostly nothing."""
 
     note: NoteInfo | None
+
+
+class WatchRequest(Wire):
+    """POST /api/tables/{id}/coach/watch: a coach is to think about this seat's question at its sequence number `seq`,
+    while its player does. At tables where hints are allowed and all others are bots."""
+
+    seat: SeatNumber
+    seq: Seq
+
+
+class Watching(Wire):
+    """Whether it does: not where nothing is to be chosen, and not where too much is asked of the server."""
+
+    watching: bool
+
+
+class RemarkRequest(Wire):
+    """POST /api/tables/{id}/coach/remark: what the coach says of the choice `text` that was made at `seq`, if it loses
+    more than the `share` of the chance to win that the best choice had."""
+
+    seat: SeatNumber
+    seq: Seq
+    text: OptionText
+    share: Annotated[float, Meta(ge=0.05, le=1)]
+
+
+class RemarkInfo(Wire):
+    """A choice that loses much: what would have been `better`, by its text and its `label`, what that one `does` and
+    what speaks for it (`reasons`), sentence by sentence, and the chances to win with the one and the other."""
+
+    chosen: str
+    better: str
+    label: str
+    does: tuple[str, ...]
+    reasons: tuple[str, ...]
+    chance: float
+    best: float
+
+
+class Remarked(Wire):
+    """What the coach says: mostly nothing."""
+
+    remark: RemarkInfo | None

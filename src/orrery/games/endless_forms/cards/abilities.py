@@ -16,6 +16,11 @@ from orrery.games.endless_forms.cards.nature import (
     ON_DAY,
     REFUGE,
     TOXIC,
+    Groups,
+    Periods,
+    Rank,
+    Resources,
+    Tags,
     group_words,
     kinds,
     period_words,
@@ -30,8 +35,8 @@ class Bonus(Ability):
     """FORM-11.4: a line "+n↑ at A/B habitats", once even if the habitat has both."""
 
     n: int
-    at: int
-    periods: int = ANY
+    at: Resources
+    periods: Periods = ANY
     creosote: int = 0
     """The bonus at Creosote Scrub instead, if it has one."""
 
@@ -50,7 +55,7 @@ class Flat(Ability):
     """A change of ↑ in one period."""
 
     n: int
-    periods: int
+    periods: Periods
 
     def shape(self, it: Form) -> None:
         it.flats += ((self.n, self.periods),)
@@ -64,8 +69,8 @@ class PreyBonus(Ability):
     """A change of ↑ that depends on what it eats."""
 
     n: int
-    groups: int = 0
-    tags: int = 0
+    groups: Groups = 0
+    tags: Tags = 0
     unless: bool = False
 
     def shape(self, it: Form) -> None:
@@ -84,8 +89,8 @@ class Company(Ability):
     """More ↑ beside another of your species of a group, or (`absent`) where no other of either player is."""
 
     n: int
-    group: int
-    periods: int = ANY
+    group: Groups
+    periods: Periods = ANY
     absent: bool = False
 
     def shape(self, it: Form) -> None:
@@ -157,7 +162,7 @@ class Thirst(Ability):
     """More ↓ without what it needs."""
 
     n: int
-    needs: int
+    needs: Resources
 
     def shape(self, it: Form) -> None:
         it.thirst += ((self.n, self.needs),)
@@ -173,7 +178,7 @@ class Thirst(Ability):
 class Refuge(Ability):
     """FORM-16.3."""
 
-    periods: int
+    periods: Periods
 
     def shape(self, it: Form) -> None:
         it.refuge |= self.periods
@@ -187,8 +192,8 @@ class Evade(Ability):
     """FORM-16.1."""
 
     on: int
-    periods: int = ANY
-    at: int = 0
+    periods: Periods = ANY
+    at: Resources = 0
 
     def shape(self, it: Form) -> None:
         it.evades += ((self.on, self.periods, self.at),)
@@ -216,10 +221,10 @@ class Toxic(Ability):
 class Ward(Ability):
     """FORM-16.4: cannot be selected as prey by predators of these groups or tags, or of these ranks; by none at all."""
 
-    groups: int = 0
-    tags: int = 0
-    least: int = 1
-    most: int = 6
+    groups: Groups = 0
+    tags: Tags = 0
+    least: Rank = 1
+    most: Rank = 6
 
     def shape(self, it: Form) -> None:
         it.wards += ((self.groups, self.tags, self.least, self.most),)
@@ -238,7 +243,7 @@ class Ward(Ability):
 class GuardedByPredators(Ability):
     """A ward while a predator of a group, whoever's, is at the same habitat."""
 
-    group: int
+    group: Groups
 
     def shape(self, it: Form) -> None:
         it.guard_groups |= self.group
@@ -302,8 +307,8 @@ class Crowds(Ability):
     """Less ↑ for some opposing species at the same habitat."""
 
     n: int
-    group: int
-    most_rank: int = 6
+    group: Groups
+    most_rank: Rank = 6
     harmless_only: bool = False
 
     def shape(self, it: Form) -> None:
@@ -321,7 +326,7 @@ class SharesEvade(Ability):
     """Evade for your species of a group at the same habitat."""
 
     on: int
-    group: int
+    group: Groups
 
     def shape(self, it: Form) -> None:
         it.shares_evade += ((self.on, self.group),)
@@ -335,8 +340,8 @@ class SharesEvade(Ability):
 class SharesWard(Ability):
     """A ward against big predators for your species of a group at the same habitat."""
 
-    group: int
-    least: int
+    group: Groups
+    least: Rank
 
     def shape(self, it: Form) -> None:
         it.shares_ward += ((self.group, self.least),)
@@ -352,8 +357,8 @@ class Tends(Ability):
     """Less ↓ for species of a tag, whoever's, at the same habitat."""
 
     n: int
-    tag: int
-    periods: int
+    tag: Tags
+    periods: Periods
 
     def shape(self, it: Form) -> None:
         it.tends += ((self.n, self.tag, self.periods),)
@@ -368,8 +373,8 @@ class Tends(Ability):
 class Pollinates(Ability):
     """FORM-13.8: an addition with a condition."""
 
-    needs: int
-    gives: int
+    needs: Resources
+    gives: Resources
 
     def shape(self, it: Form) -> None:
         it.pollinates |= self.gives
@@ -386,7 +391,7 @@ class Pollinates(Ability):
 class PitTrap(Ability):
     """FORM-12.10: takes a counter from small walkers that arrive."""
 
-    most_rank: int
+    most_rank: Rank
 
     def shape(self, it: Form) -> None:
         it.traps = max(it.traps, self.most_rank)
@@ -403,7 +408,7 @@ class PitTrap(Ability):
 class WithoutPrey(Ability):
     """FORM-8.17."""
 
-    at: int
+    at: Resources
     cost: int = 0
 
     def shape(self, it: Form) -> None:
@@ -476,7 +481,7 @@ class Bite(Ability):
 class AlsoPrey(Ability):
     """Prey of a rank it could not have otherwise."""
 
-    rank: int
+    rank: Rank
 
     def shape(self, it: Form) -> None:
         it.wider |= 1 << self.rank
@@ -490,9 +495,9 @@ class NightStrike(Ability):
     """On a Night turn, when it exerts to expop: an opposing species here may lose counters."""
 
     n: int
-    rank: int = 0
-    group: int = 0
-    tags: int = 0
+    rank: Rank = 0
+    group: Groups = 0
+    tags: Tags = 0
 
     def shape(self, it: Form) -> None:
         it.strikes += ((self.n, self.rank, self.group, self.tags),)
@@ -511,8 +516,8 @@ class Devour(Ability):
 
     name: str
     gains: int
-    groups: int
-    rank: int = 0
+    groups: Groups
+    rank: Rank = 0
     exerts: bool = False
 
     def shape(self, it: Form) -> None:

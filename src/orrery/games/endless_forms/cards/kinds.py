@@ -3,13 +3,26 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
+from typing import Annotated, Any
 
 from orrery.engine.cards import Card
+from orrery.engine.codec import OneOf, Whole
 from orrery.engine.questions import Rules
 from orrery.engine.text import Section, amount, capital, keyword, listed
 from orrery.engine.verbs import Verb, said
-from orrery.games.endless_forms.cards.nature import ANY, GROUPS, ON_DAY, OWL, RESOURCES, TAGS, bits_of, resource
+from orrery.games.endless_forms.cards.nature import (
+    ANY,
+    GROUPS,
+    LEAST_RANK,
+    MOST_RANK,
+    ON_DAY,
+    OWL,
+    RESOURCES,
+    TAGS,
+    Rarity,
+    bits_of,
+    resource,
+)
 
 RARITIES = ("common", "uncommon", "rare")
 COMMON, UNCOMMON, RARE = RARITIES
@@ -138,13 +151,13 @@ class Ability(Verb):
 class Species(Card):
     """FORM-1.13: group, size rank, fangs if it is a predator, X↑, Y↓, tags and an ability."""
 
-    group: str
-    rank: int
+    group: Annotated[str, OneOf.of(*GROUPS)]
+    rank: Annotated[int, Whole(LEAST_RANK, MOST_RANK)]
     predator: bool = False
     up: int
     down: int
-    rarity: str
-    tags: tuple[str, ...] = ()
+    rarity: Rarity
+    tags: tuple[Annotated[str, OneOf.of(*TAGS)], ...] = ()
     ability: str
     note: str
     copies: int = 1
@@ -175,7 +188,7 @@ class Species(Card):
 class Habitat(Card):
     """Resources and a trait."""
 
-    resources: tuple[str, ...]
+    resources: tuple[Annotated[str, OneOf.of(*RESOURCES)], ...]
     trait: str
     note: str
     asombro: bool = False
@@ -209,7 +222,7 @@ A_HABITAT, YOUR_SPECIES, ANY_SPECIES, YOUR_PREDATOR, BIG_SPECIES, SMALL_SPECIES,
 class EffectCard(Card):
     """A card that is attached to another card or to a zone."""
 
-    rarity: str
+    rarity: Rarity
     target: str
     note: str
     asombro: bool = False
@@ -245,7 +258,7 @@ WHEN = ("", f"Reveal only on a {ON_DAY} turn.", "Reveal only when a species of y
 class EventCard(Card):
     """A card that waits face-down in its owner's Event Zone. `when`: the condition of a "reveal only"."""
 
-    rarity: str
+    rarity: Rarity
     note: str
     when: int = ALWAYS
     asombro: bool = False

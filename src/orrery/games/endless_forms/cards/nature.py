@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from typing import Annotated
+
+from orrery.engine.codec import Flags, OneOf, Whole
 from orrery.engine.text import amount, icon, keyword
 
 RESOURCES = (
@@ -31,6 +34,14 @@ PERIOD_OF_TURN = (DAY, *[NIGHT if (turn - 1) // 2 % 2 else DAY for turn in range
 
 TURNS = 16
 LEAST_RANK, MOST_RANK = 1, 6
+
+Resources = Annotated[int, Flags.numbered(*RESOURCES)]
+Groups = Annotated[int, Flags.numbered(*GROUPS)]
+Tags = Annotated[int, Flags.numbered(*TAGS)]
+Periods = Annotated[int, Flags.numbered(*PERIODS[1:])]
+Rank = Annotated[int, Whole(0, MOST_RANK)]
+Rarity = Annotated[str, OneOf.of("common", "uncommon", "rare")]
+"""What a field of a card takes, for whoever writes one down."""
 
 
 def named(mask: int, names: tuple[str, ...]) -> list[str]:

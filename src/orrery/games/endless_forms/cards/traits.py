@@ -14,6 +14,11 @@ from orrery.games.endless_forms.cards.nature import (
     MAMMAL,
     ON_DAY,
     REFUGE,
+    Groups,
+    Periods,
+    Rank,
+    Resources,
+    Tags,
     group_words,
     kinds,
     period_words,
@@ -30,10 +35,10 @@ class HereUp(Ability):
     """Some species have another ↑ at this habitat."""
 
     n: int
-    groups: int = 31
-    most_rank: int = 6
+    groups: Groups = 31
+    most_rank: Rank = 6
     harmless_only: bool = False
-    periods: int = ANY
+    periods: Periods = ANY
     words: str = "{who} have {n}↑{when} here"
 
     def shape(self, it: Land) -> None:
@@ -49,8 +54,8 @@ class HereUp(Ability):
 class Ground(Ability):
     """FORM-16.6: ground of one colour: hides those who match it, shows up the others."""
 
-    match: int
-    clash: int
+    match: Resources
+    clash: Resources
 
     def shape(self, it: Land) -> None:
         it.ups += ((1, 31, self.match, 6, False, ANY),)
@@ -82,7 +87,7 @@ class Limit(Ability):
 class Barred(Ability):
     """No room for the big."""
 
-    least: int
+    least: Rank
 
     def shape(self, it: Land) -> None:
         it.barred = self.least
@@ -120,7 +125,7 @@ class Corridor(Ability):
 class Lake(Ability):
     """A lake that comes and goes by the die."""
 
-    floods: int
+    floods: Resources
 
     def shape(self, it: Land) -> None:
         it.lake = True
@@ -234,7 +239,7 @@ class HeatIsland(Ability):
 class Hollows(Ability):
     """Hiding places for some."""
 
-    tag: int
+    tag: Tags
 
     def shape(self, it: Land) -> None:
         it.wards |= self.tag
@@ -251,7 +256,7 @@ class HostRates(Ability):
 
     up: int = 0
     down: int = 0
-    down_periods: int = ANY
+    down_periods: Periods = ANY
 
     def shape(self, it: Bond) -> None:
         it.up, it.down, it.down_periods = self.up, self.down, self.down_periods
@@ -395,8 +400,8 @@ class Reflexes(Ability):
 class LandHas(Ability):
     """FORM-13.8: additions and losses."""
 
-    adds: int = 0
-    drops: int = 0
+    adds: Resources = 0
+    drops: Resources = 0
 
     def shape(self, it: Bond) -> None:
         it.adds |= self.adds
@@ -414,7 +419,7 @@ class LandHas(Ability):
 class Spreads(Ability):
     """The habitat and its neighbours."""
 
-    adds: int
+    adds: Resources
 
     def shape(self, it: Bond) -> None:
         it.adds |= self.adds

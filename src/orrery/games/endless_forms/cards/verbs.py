@@ -17,6 +17,9 @@ from orrery.games.endless_forms.cards.nature import (
     BURROWER,
     FLYER,
     REPTILE,
+    Groups,
+    Rank,
+    Resources,
     group_words,
     kinds,
     resource_list,
@@ -57,10 +60,10 @@ class ChooseSpecies(EventVerb):
     """Choose a species that fits; it must fit still when the Event is resolved (FORM-6.6)."""
 
     yours: bool = False
-    least: int = 0
-    most: int = 0
-    groups: int = 0
-    lacks: int = 0
+    least: Rank = 0
+    most: Rank = 0
+    groups: Groups = 0
+    lacks: Resources = 0
     exerted: bool = False
 
     def fits(self, s: Desert, play: Played, p: int) -> bool:
@@ -110,7 +113,7 @@ class ChooseSpecies(EventVerb):
 class ChooseHabitat(EventVerb):
     """Choose a habitat, if need be one that has something."""
 
-    needs: int = 0
+    needs: Resources = 0
 
     def fits(self, s: Desert, play: Played, at: int) -> bool:
         """Whether the habitat at this place is one the text allows."""
@@ -214,7 +217,7 @@ class AllThereLose(EventVerb):
     """Each species at the chosen habitat loses counters; some of them fewer."""
 
     n: int
-    most_rank: int = 6
+    most_rank: Rank = 6
     flee: int = 0
 
     def apply(self, s: Desert, play: Played) -> Rules:

@@ -10,7 +10,8 @@ from orrery.engine.decklists import Decklist
 from orrery.engine.questions import Ask
 from orrery.games.endless_forms.rules.decks import RANDOM
 from orrery.games.endless_forms.rules.state import Desert
-from orrery.games.endless_forms.strategy import decks, evaluate, features, policy
+from orrery.games.endless_forms.strategy import decks, evaluate, features, figures, policy
+from orrery.games.endless_forms.strategy.study import STUDY
 from orrery.strategy.base import Strategy
 from orrery.strategy.linear import Features
 
@@ -18,12 +19,16 @@ from orrery.strategy.linear import Features
 class EndlessFormsStrategy(Strategy[Desert]):
     """What bots know of Endless Forms: each method points into the folder."""
 
+    study = STUDY
     actions = frozenset(("deploy", "exert", "move"))
     evaluator = features.EVALUATOR
     steady = 0.9
 
     def evaluate(self, s: Desert) -> Sequence[float]:
         return evaluate.evaluate(s)
+
+    def figures(self, s: Desert, seat: int) -> dict[str, float]:
+        return figures.figures(s, seat)
 
     def features(self, s: Desert) -> Features | None:
         return features.features_of(s) if s.turn and s.conceded < 0 else None

@@ -33,6 +33,7 @@ from orrery.games.endogenesis.rules.state import (
     NOBODY,
     REACTION,
     TOP_ROW,
+    Category,
     Cosmos,
 )
 
@@ -312,7 +313,7 @@ def lose_charge(s: Cosmos, play: Play, c: int) -> Rules:
 class EnergyIf(SkillVerb):
     """+1 Energy with an equipped Skill of a category; to show a face-down one is the owner's choice (ENDO-7.4)."""
 
-    category: int
+    category: Category
 
     def fitting(self, s: Cosmos, seat: int) -> list[int]:
         """The places of the player's Skills of this category."""

@@ -5,9 +5,10 @@ from __future__ import annotations
 import dataclasses
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any, ClassVar
+from typing import Annotated, Any, ClassVar
 
 from orrery.engine.cards import Card
+from orrery.engine.codec import OneOf
 from orrery.engine.questions import Rules
 from orrery.engine.text import Section, amount
 from orrery.engine.verbs import Effect, Verb, said
@@ -28,12 +29,14 @@ from orrery.games.endogenesis.rules.state import (
     BEAST,
     CATEGORIES,
     CLASS,
+    DEATHCRY,
     DISTORTION,
     EVENT,
     KINDS,
     LEGENDARY,
     NO_CATEGORY,
     WONDER,
+    Category,
 )
 
 
@@ -67,8 +70,8 @@ def filled(*sections: Section) -> tuple[Section, ...]:
 class Skill(Card):
     """A Skill: `cost` and the numbers of its verbs stand by upgrade row."""
 
-    kind: int
-    category: int
+    kind: Annotated[int, OneOf.numbered(*KINDS[: DEATHCRY + 1])]
+    category: Category
     cost: tuple[int, ...]
     energy: int = 1
     beyond: bool = False
@@ -169,7 +172,7 @@ class WonderCard(Card):
     category: ClassVar[int] = NO_CATEGORY
     energy: ClassVar[int] = 0
     beyond: bool = False
-    reactive: str = ""
+    reactive: Annotated[str, OneOf.of("", "fatal", "skill", "wonder", "death")] = ""
     needs: Callable[[Any, int], bool] | None = None
     """Whether it has an object (ENDO-10.18)."""
     royale: bool = True
@@ -287,7 +290,7 @@ class ClassCard(Card):
 
     kind: ClassVar[int] = CLASS
     energy: ClassVar[int] = 0
-    category: int
+    category: Category
     beyond: bool = False
     reward: tuple[Callable[[Any, int], Rules], ...] = ()
 

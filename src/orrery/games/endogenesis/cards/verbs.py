@@ -11,8 +11,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any, ClassVar, NamedTuple
+from typing import Annotated, Any, ClassVar, NamedTuple
 
+from orrery.engine.codec import OneOf
 from orrery.engine.questions import Ask, Choice, Rules
 from orrery.engine.table import NO_PIECE
 from orrery.engine.text import amount
@@ -36,6 +37,8 @@ from orrery.games.endogenesis.rules.state import (
 MANY = 99
 """As many as there are."""
 ONE, TWO, ALL, OTHERS, SLAYER = 1, 2, 99, 98, 97
+TARGETS = {"one": ONE, "two": TWO, "all": ALL, "others": OTHERS, "slayer": SLAYER}
+"""What they are called by whoever writes a card down."""
 TO_WORDS = {
     ONE: "",
     TWO: f" to {amount(2)} enemies",
@@ -231,11 +234,11 @@ class Deal(SkillVerb):
     """ENDO-13.1: damage. `bonus` counts as often as `per` says, at most `most`; `always`: it touches even with 0."""
 
     base: tuple[int, ...]
-    to: int = ONE
+    to: Annotated[int, OneOf(TARGETS)] = ONE
     bonus: tuple[int, ...] = ()
     per: Per | None = None
     most: tuple[int, ...] = ()
-    sure: str = ""
+    sure: Annotated[str, OneOf.of("", "always", "marked")] = ""
     value: Per | None = None
     """Variable damage: this, at most `base` (ENDO-20.8)."""
     noted: bool = False

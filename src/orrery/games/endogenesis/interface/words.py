@@ -370,6 +370,17 @@ NO = {
 }
 
 END = {
+    "figure.prisms": "{n:Prism}",
+    "figure.score": "{n:point}",
+    "figure.health": "{n:Health|Health}",
+    "figure.max_health": "{n:Max Health|Max Health}",
+    "figure.shards": "{n:Shard} in all",
+    "figure.damage": "{n:damage|damage} that Skills can do in a turn",
+    "figure.guard": "{n:damage|damage} kept off by the best Reaction",
+    "figure.charged": "{n:Shard} under Skills",
+    "figure.energy": "{n:Energy|Energy} in hand",
+    "figure.hand": "{n:card in hand|cards in hand}",
+    "figure.wonders": "{n:Wonder}",
     "end.prisms": "The Prisms are won.",
     "end.scores": "Two players hold two Prisms each: the higher score of the two wins.",
     "end.alone": "Everybody else gave up.",

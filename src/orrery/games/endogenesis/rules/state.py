@@ -9,8 +9,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import lru_cache
 from types import MappingProxyType
-from typing import ClassVar, Literal
+from typing import Annotated, ClassVar, Literal
 
+from orrery.engine.codec import OneOf
 from orrery.engine.notation import whole_number
 from orrery.engine.questions import Choice
 from orrery.engine.table import NO_PIECE, Slots, Table, Zone, Zones, each, table
@@ -46,6 +47,8 @@ COSMIC, ORGANIC, MECHANIC, EXTRINSIC, MYTHIC, VOLTAIC = range(6)
 CategoryName = Literal["Cosmic", "Organic", "Mechanic", "Extrinsic", "Mythic", "Voltaic"]
 CATEGORIES: tuple[CategoryName, ...] = ("Cosmic", "Organic", "Mechanic", "Extrinsic", "Mythic", "Voltaic")
 NO_CATEGORY = -1
+Category = Annotated[int, OneOf.numbered("none", *CATEGORIES, first=NO_CATEGORY)]
+"""A category on a card, for whoever writes one down."""
 
 ACTIVE, REACTION, ULTIMATE, INITIATIVE, DEATHCRY, ARTIFACT, AUGMENT, WONDER = range(8)
 BEAST, LEGENDARY, EVENT, DISTORTION, CLASS = range(8, 13)

@@ -6,18 +6,23 @@ from collections.abc import Sequence
 
 from orrery.engine.questions import Ask
 from orrery.games.endogenesis.rules.state import Cosmos
-from orrery.games.endogenesis.strategy import evaluate, policy
+from orrery.games.endogenesis.strategy import evaluate, figures, policy
+from orrery.games.endogenesis.strategy.study import STUDY
 from orrery.strategy.base import Strategy
 
 
 class EndogenesisStrategy(Strategy[Cosmos]):
     """What bots know of Endogenesis: each method points into the folder."""
 
+    study = STUDY
     actions = frozenset({"turn"})
     trust = 0.02
 
     def evaluate(self, s: Cosmos) -> Sequence[float]:
         return evaluate.evaluate(s)
+
+    def figures(self, s: Cosmos, seat: int) -> dict[str, float]:
+        return figures.figures(s, seat)
 
     def policy(self, s: Cosmos, ask: Ask) -> Sequence[float] | None:
         return policy.weights(s, ask)

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any
+from typing import Annotated, Any, ClassVar
 
 from orrery.engine.cards import Card
+from orrery.engine.codec import OneOf, Whole
 from orrery.engine.text import Section, amount, capital, icon, keyword, plain, sentence
 from orrery.engine.verbs import Effect, Verb, said
 from orrery.engine.words import slug
@@ -32,6 +34,7 @@ from orrery.games.entropy.rules.state import (
     LIFEFORMS,
     MASS,
     RINGS,
+    SETS,
     SMALL_NEEDS,
     STARS,
     TIERS,
@@ -47,6 +50,10 @@ LETTERS = {
 """What the letters of printed icons and Lifeforms stand for."""
 LESS = (f"{GOOD_SIGNS[ENERGY]} less to pay", f"{GOOD_SIGNS[MASS]} less to pay")
 """What a Focus card takes off in the action of its token."""
+Lifeform = Annotated[int, OneOf.numbered(*LIFEFORMS)]
+LifeCondition = Annotated[int, OneOf.numbered(*CONDITIONS)]
+"""What a field of a card takes, for whoever writes one down."""
+_PRINTED = re.compile(r"([1-9](H|C|W|R|Any|B|P|A)( [1-9](H|C|W|R|Any|B|P|A))*|[1-9] any)?")
 ROMAN = ("I", "II", "III", "IV")
 """The tiers of Stars as they are printed."""
 
@@ -62,6 +69,14 @@ class Piece(Card):
     """A tile or card with the number the rules give it."""
 
     code: str
+    unique: ClassVar[tuple[str, ...]] = ("code",)
+
+    def flaw(self) -> str:
+        printed = [getattr(self, name, "") for name in ("icons", "needs", "has")]
+        if not re.fullmatch(r"[A-Za-z0-9-]{1,8}", self.code):
+            return f"{self.code!r} is no code: it is up to eight letters and digits, such as P31."
+        wrong = [text for text in printed if not _PRINTED.fullmatch(text)]
+        return f"{wrong[0]!r} cannot be printed: write as 2H 1Any or 2B 1P." if wrong else ""
 
     @property
     def slug(self) -> str:
@@ -80,7 +95,7 @@ class Piece(Card):
 class ActionTile(Piece):
     """An outer Action space."""
 
-    action: int
+    action: Annotated[int, OneOf.numbered(*ACTIONS)]
 
     @property
     def sections(self) -> tuple[Section, ...]:
@@ -93,7 +108,7 @@ class ActionTile(Piece):
 class Star(Piece):
     """A Star tile: its type, its icons, its effect."""
 
-    kind: int
+    kind: Annotated[int, OneOf.numbered(*STARS)]
     icons: str
     copies: int = 5
     starting: bool = False
@@ -134,10 +149,10 @@ def star_signs(kind: int, icons: str) -> dict[str, Any]:
 class StartingStar(Piece):
     """A Starting Star: what it brings, and the Star on its other side."""
 
-    sector: int
-    kind: int
+    sector: Annotated[int, Whole(1, 6)]
+    kind: Annotated[int, OneOf.numbered(*STARS)]
     icons: str
-    cards: tuple[int, ...]
+    cards: tuple[Lifeform, ...]
     brings: Gain
 
     @property
@@ -159,7 +174,7 @@ class StartingStar(Piece):
 class Planet(Piece):
     """A Planet tile."""
 
-    kind: int
+    kind: LifeCondition
     icons: str
     cost: int = 0
     brings: Gain | None = None
@@ -181,7 +196,7 @@ class Planet(Piece):
 class Asteroid(Piece):
     """An Asteroid of one of four types."""
 
-    kind: int
+    kind: LifeCondition
     icons: str
     copies: int = 10
 
@@ -199,8 +214,8 @@ class Asteroid(Piece):
 class Biome(Piece):
     """A Biome: Abundant (0) or Scarce (1), its trigger, need, reward and improved reward."""
 
-    kind: int
-    trigger: int
+    kind: Annotated[int, OneOf.numbered(*BIOME_KINDS)]
+    trigger: Annotated[int, OneOf.numbered(*ACTIONS)]
     needs: str
     improved: tuple[Verb, ...]
 
@@ -236,7 +251,7 @@ class Biome(Piece):
 class LifeCard(Piece):
     """A Life card: conditions, Lifeforms removed and only present, Lifeforms gained, effect."""
 
-    kind: int
+    kind: Lifeform
     icons: str
     removes: str = ""
     has: str = ""
@@ -271,8 +286,8 @@ class LifeCard(Piece):
 class FocusCard(Piece):
     """A Focus card: what it changes in the action (discount, extra icons) and what follows it, at tiers 1 and 2."""
 
-    group: str
-    token: int
+    group: Annotated[str, OneOf.of(*SETS)]
+    token: Annotated[int, OneOf.numbered(*TOKENS)]
     helps: tuple[int, int] = (0, 0)
     second: tuple[Verb, ...] = ()
 
@@ -342,7 +357,7 @@ class Progress(Piece):
     """A Progress card: how the Rival moves, what leaves the offer, which Objective it pursues."""
 
     moves: int
-    ring: int
+    ring: Annotated[int, OneOf.numbered(*RINGS)]
     removes: str
     pursues: str
 
@@ -376,10 +391,10 @@ class Progress(Piece):
 class LifeformTile(Piece):
     """A Lifeform Objective tile."""
 
-    kind: int
+    kind: Lifeform
     big: bool
     vp: int
-    players: int = 1
+    players: Annotated[int, Whole(1, 4)] = 1
     """The least number of players it is used with."""
 
     @property
@@ -398,4 +413,4 @@ class LifeformTile(Piece):
 class ObjectiveTile(Piece):
     """An alternative Main Objective (not a piece that moves: it lies on its track or stays in the box)."""
 
-    track: int
+    track: Lifeform

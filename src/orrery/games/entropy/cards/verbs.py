@@ -9,8 +9,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import Annotated, ClassVar
 
+from orrery.engine.codec import OneOf
 from orrery.engine.flow import PASS, Choice, Rules
 from orrery.engine.text import amount, capital, keyword, plain
 from orrery.engine.verbs import Effect as Printed
@@ -34,6 +35,7 @@ from orrery.games.entropy.rules.frames import Effect
 from orrery.games.entropy.rules.free_actions import ask, fulfil
 from orrery.games.entropy.rules.legality import why_not_retrieve
 from orrery.games.entropy.rules.state import (
+    ACTIONS,
     BACTERIA,
     ENERGY,
     EVOLVE,
@@ -111,7 +113,7 @@ class Cards(BriefVerb):
 class Lifeforms(BriefVerb):
     """ENT-8.5: Lifeforms on any of your Planets, one at a time, or (Local) on the Planet the effect belongs to."""
 
-    lifeform: int
+    lifeform: Annotated[int, OneOf.numbered(*LIFEFORMS)]
     n: int = 1
     local: bool = False
 
@@ -147,7 +149,7 @@ class Advance(BriefVerb):
     """ENT-17.6, 17.8: advance any Lifeform, or only the one indicated (what it becomes)."""
 
     n: int = 1
-    only: int = -1
+    only: Annotated[int, OneOf.numbered("any", *LIFEFORMS, first=-1)] = -1
 
     def apply(self, s: Cosmos, play: Effect) -> Rules:
         choices, on, at = [PASS], s.on, s.planet_at
@@ -220,7 +222,7 @@ class ActivateStar(BriefVerb):
 class Act(BriefVerb):
     """ENT-5.11, 23.5: resolve an action now: paid normally, no token, no Traffic Bonus, no Focus, no Generator."""
 
-    action: int
+    action: Annotated[int, OneOf.numbered(*ACTIONS)]
     discount: int = 0
     free: bool = False
     local: bool = False

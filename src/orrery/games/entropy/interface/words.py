@@ -48,11 +48,7 @@ WORDS = CosmosWords(
     {
         # ---- questions
         # ---- figures of the view
-        "figure.energy": "{n} Energy",
-        "figure.mass": "{n} Mass",
-        "figure.entropy": "{n} Entropy",
         "figure.vp": "{n} VP",
-        "figure.generator": "{n:Generator step}",
         "ask.focus": "Choose your set of Focus cards. They do nothing until you upgrade them, for 3 Energy a tier.",
         "ask.return": (
             "Choose the Challenge to return. Each of the other three is {vp} when you meet it; you need {n} to pass."
@@ -363,6 +359,17 @@ WORDS = CosmosWords(
         "score.objective-III": "Main Objective III",
         "score.rest": "Remaining cards and Resources",
         "score.gone": "Gave up",
+        "figure.total": "{n:VP|VP}",
+        "figure.planets": "{n:Planet}",
+        "figure.lifeforms": "{n:Lifeform}",
+        "figure.biomes": "{n:Biome}",
+        "figure.stars": "{n:Star}",
+        "figure.tiers": "{n:Focus tier|Focus tiers}",
+        "figure.generator": "{n:step on the Generator|steps on the Generator}",
+        "figure.energy": "{n:Energy|Energy}",
+        "figure.mass": "{n:Mass|Mass}",
+        "figure.entropy": "{n:Entropy|Entropy}",
+        "figure.hand": "{n:Life card in hand|Life cards in hand}",
         "end.points": "Most VP after the final round.",
         "end.shared": "A tie: the victory is shared.",
         "end.cap-points": "The round cap ended the game after {rounds:round|rounds}: most VP.",

@@ -10,13 +10,14 @@ import dataclasses
 from collections.abc import Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
-from typing import NamedTuple
+from typing import Annotated, NamedTuple
 
 from orrery.engine.cards import Card
 from orrery.engine.clauses import No
+from orrery.engine.codec import Flags, OneOf, Whole
 from orrery.engine.text import Section, amount, amounts, capital, keyword, mark, parts, plain
 from orrery.engine.verbs import Effect, Verb, said
-from orrery.games.eternal_adversary.rules.state import BLUE, CHAOS, SEGMENTS, TRACKS, Worlds
+from orrery.games.eternal_adversary.rules.state import BLUE, CHAOS, SEGMENTS, SIDES, TRACKS, Worlds
 
 # Windows: moments at which effects may be used.
 ANYTIME = 1 << 0
@@ -69,6 +70,17 @@ BATTLE = (
 """The windows of a battle."""
 KEEP_WINDOWS = SHRINE | STANDING | CURSING | BEREFT | ENDING | SEALING | BEFORE
 """The windows of kept events."""
+
+Windows = Annotated[
+    int,
+    Flags.numbered(
+        *("anytime", "in-move", "round", "cursing", "selecting", "blocking", "preroll", "own-dice", "hostile"),
+        *("answering", "before", "dying", "bolas", "retreating", "retreated", "rifting", "rifted", "shrine"),
+        *("standing", "bereft", "ending", "sealing"),
+    ),
+]
+Side = Annotated[int, OneOf.numbered(*SIDES)]
+"""What a field of a card takes, for whoever writes one down."""
 
 
 class Used(NamedTuple):
@@ -131,9 +143,9 @@ class Arm:
     """One attack: its segment, its dice before Attack, and what its lightnings do."""
 
     name: str
-    segment: int
+    segment: Annotated[int, OneOf.numbered(*SEGMENTS)]
     dice: int
-    hands: int = 0
+    hands: Annotated[int, Whole(0, 2)] = 0
     blue: Per = NOTHING
     yellow: Per = NOTHING
     more: bool = False
@@ -147,9 +159,9 @@ class Arm:
     """Each 3 rolled counts 4."""
     sure: bool = False
     """Its dice cannot be cancelled, discarded or removed."""
-    stance: int = 0
+    stance: Annotated[int, Whole(0, 1)] = 0
     """Chits at the end of weapon selection when it is selected."""
-    opening: int = 0
+    opening: Annotated[int, Whole(0, 1)] = 0
     """More dice in the first round of each battle."""
 
     def text(self) -> str:
@@ -209,8 +221,8 @@ GRADES: Mapping[str, str] = MappingProxyType(
 class Equipment(Card):
     """Equipment of Order: used once, then discarded (ADV-15.8 to 15.11)."""
 
-    grade: str
-    when: int
+    grade: Annotated[str, OneOf.of("T", "B", "A", "TB")]
+    when: Windows
     moment: str = ""
     copies: int = 3
 
@@ -225,7 +237,7 @@ class Equipment(Card):
 class Event(Card):
     """An event of Chaos: instant, or kept until its moment (`when` is not 0)."""
 
-    when: int = 0
+    when: Windows = 0
     moment: str = ""
     copies: int = 2
 
@@ -246,16 +258,17 @@ def running(marked: str) -> str:
 
 QUARTERMASTER, CHAOS_RIFT, ORDER_SHRINE, HEALING, A_RIFT, WANDERING, WORMHOLE = range(7)
 """Kinds of locations."""
+LOCATION_KINDS = ("quartermaster", "chaos-rift", "order-shrine", "healing", "rift", "wandering", "wormhole")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Location(Card):
     """A location card: what it is, and its number of dice if it has one."""
 
-    kind: int
+    kind: Annotated[int, OneOf.numbered(*LOCATION_KINDS)]
     copies: int
-    number: int = 0
-    xp: int = CHAOS
+    number: Annotated[int, Whole(0, 6)] = 0
+    xp: Side = CHAOS
     """The side that gains experience when it is opened."""
     token: bool = False
     summons: bool = False
@@ -351,7 +364,7 @@ class Ability:
     """A hero's ability: 1 stamina a use."""
 
     name: str
-    when: int
+    when: Windows
     does: tuple[Effect, ...]
     moment: str
 
@@ -370,7 +383,7 @@ class Ability:
 class Hero(Card):
     """A hero sheet: five tracks, attacks and an ability."""
 
-    side: int
+    side: Side
     tracks: tuple[tuple[int, ...], ...]
     arms: tuple[Arm, ...]
     ability: Ability

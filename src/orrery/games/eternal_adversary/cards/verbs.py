@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Annotated
 
 from orrery.engine.clauses import No
+from orrery.engine.codec import OneOf
 from orrery.engine.flow import Ask, Choice, Rules
 from orrery.engine.table import alike, each
 from orrery.engine.text import amount
@@ -21,6 +23,7 @@ from orrery.games.eternal_adversary.cards.kinds import (
     TOKEN,
     WANDERING,
     Deed,
+    Side,
     Used,
     doom,
 )
@@ -166,7 +169,7 @@ class UnitChits(Deed):
 class SideHeals(Deed):
     """Every hero of a side gains health."""
 
-    side: int
+    side: Side
     n: int
 
     def apply(self, s: Worlds, play: Used) -> Rules:
@@ -206,7 +209,7 @@ class SideLoses(Deed):
 class Experience(Deed):
     """Every hero of a side gains 1 XP."""
 
-    side: int
+    side: Side
 
     def apply(self, s: Worlds, play: Used) -> Rules:
         award(s, self.side)
@@ -250,7 +253,7 @@ class MoreMoves(Deed):
 class Bypass(Deed):
     """ADV-4.18: entering an enemy's location neither ends movement nor starts a battle."""
 
-    whom: int
+    whom: Annotated[int, OneOf.numbered("monsters", "everybody", first=1)]
 
     def apply(self, s: Worlds, play: Used) -> Rules:
         s.bypass = max(s.bypass, self.whom)

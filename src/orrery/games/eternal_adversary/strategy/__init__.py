@@ -9,7 +9,8 @@ from typing import Any
 from orrery.engine.questions import Ask
 from orrery.games.eternal_adversary.interface.figures import FIGURES
 from orrery.games.eternal_adversary.rules.state import Worlds
-from orrery.games.eternal_adversary.strategy import evaluate, features, policy
+from orrery.games.eternal_adversary.strategy import evaluate, features, figures, policy
+from orrery.games.eternal_adversary.strategy.study import STUDY
 from orrery.strategy.base import Heat, Slips, Strategy
 from orrery.strategy.linear import Features
 
@@ -20,6 +21,7 @@ ACTIONS = FIGURES.turns
 class EternalAdversaryStrategy(Strategy[Worlds]):
     """What bots know of Eternal Adversary: each method points into the folder."""
 
+    study = STUDY
     actions = ACTIONS
     slips = Slips(blur=0.35, careless=0.12, trust=0.5)
     trust = 0.02
@@ -29,6 +31,9 @@ class EternalAdversaryStrategy(Strategy[Worlds]):
 
     def evaluate(self, s: Worlds) -> Sequence[float]:
         return evaluate.evaluate(s)
+
+    def figures(self, s: Worlds, seat: int) -> dict[str, float]:
+        return figures.figures(s, seat)
 
     def features(self, s: Worlds) -> Features | None:
         return features.features_of(s) if evaluate.on_the_way(s) else None

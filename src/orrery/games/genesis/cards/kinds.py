@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import Any, ClassVar
+from typing import Annotated, Any, ClassVar
 
 from orrery.engine.cards import Card
+from orrery.engine.codec import Flags, OneOf
 from orrery.engine.text import Section, amount, capital, plain
 from orrery.engine.verbs import Effect, Verb, said
 from orrery.engine.words import slug
@@ -51,16 +52,30 @@ AFFILIATIONS = {"B": "Bellum", "T": "Thymos", "A": "Axon", "P": "Phage", "C": "C
 TRIBES = {"Vadhis": "BA", "Ajna": "BT", "Vishud": "PC", "Sahas": "AC"}
 """GEN-2.5: the two affiliations of each tribe."""
 
+MOMENTS = (*("round-begins", "round-ends", "turn-begins", "turn-ends", "enters", "moves", "placed", "damaged", "dies"),)
+Elements = Annotated[int, Flags(ELEMENTS)]
+ElementWords = Annotated[str, OneOf.of("", *ELEMENTS, *[f"{a} {b}" for a in ELEMENTS for b in ELEMENTS if a != b])]
+Kinds = Annotated[int, Flags(KINDS)]
+Keys = Annotated[int, Flags({"aerial": AERIAL, "flight": FLIGHT, "spectral": SPECTRAL, "occupies": OCCUPIES})]
+Pattern = Annotated[str, OneOf.of("", *PATTERNS, ARENA)]
+What = Annotated[
+    int, OneOf({"champion": CHAMPION, "summon": SUMMON, "alteration": ALTERATION, "unit": UNITS, "any": ANYTHING})
+]
+Affiliation = Annotated[
+    str, OneOf.of(*AFFILIATIONS, *[a + b for a in AFFILIATIONS for b in AFFILIATIONS if a and b and a != b])
+]
+"""What a field of a card takes, for whoever writes one down."""
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Target:
     """GEN-10: what may be named: kinds of card, whose, how much HP at most; or an ability on the Stack."""
 
-    what: int = ANYTHING
-    side: int = ANYONE
+    what: What = ANYTHING
+    side: Annotated[int, OneOf.numbered("anyone", "ally", "enemy")] = ANYONE
     most_hp: int = 0
     on_stack: bool = False
-    kind: int = OTHER
+    kind: Annotated[int, OneOf.numbered("any", "attack", "cast")] = OTHER
     skill: bool = False
     """An attached Enchantment."""
 
@@ -91,8 +106,8 @@ class Ability:
     """Speed, name, cost, effects (GEN-9.1); a passive one has an event instead of a cost."""
 
     name: str
-    speed: int = SWIFT
-    kind: int = OTHER
+    speed: Annotated[int, OneOf.numbered(*SPEEDS)] = SWIFT
+    kind: Annotated[int, OneOf.numbered("other", "attack", "cast")] = OTHER
     exert: bool = False
     aura: int = 0
     energy: int = 0
@@ -100,19 +115,19 @@ class Ability:
     discard: int = 0
     destroy: bool = False
     """GEN-14.8: an Alteration destroys itself as the cost."""
-    sees: str = ""
+    sees: Pattern = ""
     """Awareness of its own; without one a unit's ability uses the unit's, and a card's needs none."""
     targets: tuple[Target, ...] = ()
     chain: bool = False
-    choose: tuple[str, ...] = ()
+    choose: tuple[Annotated[str, OneOf.of(*ELEMENTS)], ...] = ()
     """Elemental Selection (GEN-16.38)."""
     range: bool = False
     heavy: bool = False
     area: bool = False
-    elements: int = 0
+    elements: Elements = 0
     does: tuple[Effect, ...] = ()
-    when: int = -1
-    who: int = SELF
+    when: Annotated[int, OneOf.numbered("never", *MOMENTS, first=-1)] = -1
+    who: Annotated[int, OneOf.numbered("self", "allies", "onto", "off", "every")] = SELF
     says: str = ""
     """A Trigger's condition in words, as `Voice.tells` reads it."""
     needs_grave: bool = False
@@ -219,15 +234,15 @@ class Continuous:
     standing on an Alteration)."""
 
     name: str
-    on: str = "self"
-    keys: int = 0
-    resist: int = 0
-    weak: int = 0
+    on: Annotated[str, OneOf.of("self", "near", "spot")] = "self"
+    keys: Keys = 0
+    resist: Kinds = 0
+    weak: Kinds = 0
     more: int = 0
     """Damage it adds (GEN-13.32)."""
     desperate: bool = False
     """Only for attack abilities of a Champion in Desperation."""
-    also: int = 0
+    also: Elements = 0
     """Elements that attack abilities gain."""
     fog: bool = False
     graves: bool = False
@@ -252,9 +267,9 @@ class Printed(Card):
     """What Champions and Timeline cards have in common."""
 
     kind: ClassVar[int] = 0
-    affiliations: str = ""
+    affiliations: Affiliation = ""
     hp: int = 0
-    sees: str = ""
+    sees: Pattern = ""
     active: tuple[Ability, ...] = ()
     passive: tuple[Ability, ...] = ()
     auras: tuple[Continuous, ...] = ()
@@ -306,7 +321,7 @@ def in_the_arena(card: Printed) -> tuple[Section, ...]:
 class Hero(Printed):
     """GEN-2.1: a Champion's card."""
 
-    tribe: str
+    tribe: Annotated[str, OneOf.of(*TRIBES)]
     aura: int
     reduction: int
     kind: ClassVar[int] = CHAMPION
@@ -324,7 +339,7 @@ class Design(Printed):
     chi: int
     max_copies: int = 0
     """GEN-2.12: how many copies its own text allows; 0: any number (GEN-2.11)."""
-    rarity: str = "common"
+    rarity: Annotated[str, OneOf.of("none", "common", "uncommon", "rare")] = "common"
     enter: tuple[Ability, ...] = field(default=())
 
     @property

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Annotated
 
+from orrery.engine.codec import OneOf
 from orrery.engine.flow import Ask, Choice, Rules
 from orrery.engine.text import card as named
 from orrery.engine.verbs import DONE, Verb
@@ -245,7 +247,7 @@ class Beckon(Verb):
 class Raise(Verb):
     """GEN-16.15 to 16.17: an Alteration on your spot (build), on an unoccupied (create) or an occupied one (trap)."""
 
-    how: str
+    how: Annotated[str, OneOf.of("build", "create", "trap")]
 
     def apply(self, s: Arena, play: Play) -> Rules:
         yield from come_in(s, play, raising(s, play.unit, self.how), "raise")
@@ -263,7 +265,7 @@ class Raise(Verb):
 class Attach(Verb):
     """GEN-16.33: attach this as a skill to you, to the target, or to the Arena."""
 
-    to: str
+    to: Annotated[str, OneOf.of("target", "you", "arena")]
 
     def apply(self, s: Arena, play: Play) -> Rules:
         bearer = {"you": play.unit, "arena": -1}.get(self.to, play.targets[0] if play.targets else -1)

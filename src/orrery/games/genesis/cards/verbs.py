@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import NamedTuple
+from typing import Annotated, NamedTuple
 
+from orrery.engine.codec import OneOf
 from orrery.engine.flow import Ask, Rules
 from orrery.engine.text import amount, amounts
 from orrery.engine.verbs import Effect, Verb
@@ -21,6 +22,8 @@ from orrery.games.genesis.cards.kinds import (
     SUMMON,
     UNITS,
     Ability,
+    ElementWords,
+    Keys,
     Told,
 )
 from orrery.games.genesis.cards.voice import Voice
@@ -40,6 +43,8 @@ from orrery.games.genesis.rules.state import (
 from orrery.games.genesis.rules.units import desperate, enemies, given, on_stack, sight, weaknesses
 
 LASTS = {TURN_END: " until the end of the turn", ROUND_END: " this round", FOR_GOOD: ""}
+
+Until = Annotated[int, OneOf({"turn-end": TURN_END, "round-end": ROUND_END, "for-good": FOR_GOOD})]
 
 
 class Play(NamedTuple):
@@ -131,7 +136,7 @@ class Blast(Told):
     """Damage that is no attack, to the targets."""
 
     n: int
-    elements: str = ""
+    elements: ElementWords = ""
 
     def apply(self, s: Arena, play: Play) -> Rules:
         deal(s, play.owner, play.unit, play.act, self.n, bits_of(self.elements) | play.element, play.targets)
@@ -146,7 +151,7 @@ class Engulf(Told):
     """GEN-15.10: damage to everything in the awareness, as one event."""
 
     n: int
-    elements: str = ""
+    elements: ElementWords = ""
 
     def apply(self, s: Arena, play: Play) -> Rules:
         victims = everything_in(s, sight(s, play.source, play.act))
@@ -162,7 +167,7 @@ class Burn(Told):
     """Damage to the card the Trigger speaks of: who moved there, who attacked."""
 
     n: int
-    elements: str = ""
+    elements: ElementWords = ""
 
     def apply(self, s: Arena, play: Play) -> Rules:
         if play.subject in s.spot:
@@ -193,7 +198,7 @@ class EachChampion(Verb):
     """Damage to every Champion, as one event (GEN-1.10)."""
 
     n: int
-    elements: str = ""
+    elements: ElementWords = ""
 
     def apply(self, s: Arena, play: Play) -> Rules:
         heroes = [p for p in s.units if catalogue.BOOK.kind[s.face[p]] == CHAMPION]
@@ -259,7 +264,7 @@ class Bless(Told):
     """Units somewhere near gain HP: on this spot, around it, or the one the Trigger speaks of."""
 
     n: int
-    whom: str
+    whom: Annotated[str, OneOf.of("it", "on", "around")]
 
     def apply(self, s: Arena, play: Play) -> Rules:
         if self.whom == "it":
@@ -346,9 +351,9 @@ class Ail(Told):
     ground: bool = False
     pacify: bool = False
     decay: int = 0
-    weak: str = ""
-    until: int = ROUND_END
-    whom: str = "target"
+    weak: Annotated[str, OneOf.of("", *KINDS)] = ""
+    until: Until = ROUND_END
+    whom: Annotated[str, OneOf.of("target", "it", "units", "summons")] = "target"
 
     def apply(self, s: Arena, play: Play) -> Rules:
         if self.whom == "target":
@@ -417,7 +422,7 @@ def ground(s: Arena, p: int) -> None:
 class Brand(Told):
     """GEN-16.12 to 16.14: everything without this weakness gains it this round."""
 
-    kind: str
+    kind: Annotated[str, OneOf.of(*KINDS)]
 
     def apply(self, s: Arena, play: Play) -> Rules:
         bit = KINDS[self.kind]
@@ -435,7 +440,7 @@ class Brand(Told):
 class Cleanse(Verb):
     """GEN-17.15, 17.16: remove ailments; printed weaknesses stay."""
 
-    whom: str = "target"
+    whom: Annotated[str, OneOf.of("target", "allies")] = "target"
     one: bool = False
 
     def apply(self, s: Arena, play: Play) -> Rules:
@@ -520,9 +525,9 @@ class Shield(Told):
 class Grant(Told):
     """You gain keywords or deal more damage for a while."""
 
-    keys: int = 0
+    keys: Keys = 0
     more: int = 0
-    until: int = ROUND_END
+    until: Until = ROUND_END
 
     def apply(self, s: Arena, play: Play) -> Rules:
         s.boons.append((play.unit, self.until, self.keys, self.more))
@@ -599,7 +604,7 @@ class Raze(Verb):
     """An Alteration takes damage if it has HP, otherwise it is destroyed (GEN-13.25)."""
 
     n: int
-    elements: str = ""
+    elements: ElementWords = ""
 
     def apply(self, s: Arena, play: Play) -> Rules:
         for p in play.targets:

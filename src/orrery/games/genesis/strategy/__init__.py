@@ -11,7 +11,8 @@ from orrery.engine.questions import Ask
 from orrery.games.genesis.cards.catalogue import FACES
 from orrery.games.genesis.cards.kinds import Hero
 from orrery.games.genesis.rules.state import FIRST, Arena
-from orrery.games.genesis.strategy import blunders, decks, evaluate, features, policy, traits
+from orrery.games.genesis.strategy import blunders, decks, evaluate, features, figures, policy, traits
+from orrery.games.genesis.strategy.study import STUDY
 from orrery.strategy.base import Strategy
 from orrery.strategy.learnt import Traits
 from orrery.strategy.linear import Features
@@ -20,6 +21,8 @@ from orrery.strategy.linear import Features
 class GenesisStrategy(Strategy[Arena]):
     """What bots know of Genesis: each method points into the folder."""
 
+    losses = figures.LOSSES
+    study = STUDY
     actions = frozenset(
         {
             *("turn", "step", "second-step", "main", "open", "end", "last", "first"),
@@ -32,6 +35,9 @@ class GenesisStrategy(Strategy[Arena]):
 
     def evaluate(self, s: Arena) -> Sequence[float]:
         return evaluate.evaluate(s)
+
+    def figures(self, s: Arena, seat: int) -> dict[str, float]:
+        return figures.figures(s, seat)
 
     def features(self, s: Arena) -> Features | None:
         return features.features_of(s) if s.units and s.phase >= FIRST and not any(s.out) else None

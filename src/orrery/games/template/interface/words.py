@@ -11,7 +11,6 @@ PAID = f"{{n:{COIN}|{COINS}|nothing}}"
 WORDS = Words(
     {
         # ---- figures of the view
-        "figure.coins": "{n:coin}",
         "figure.worth": "{n} worth of cargo",
         "ask.stow": f"Hide an {AMBUSH} before the first auction?",
         "ask.ambush": f"Choose the {AMBUSH} to hide.",
@@ -51,6 +50,10 @@ WORDS = Words(
         "no.no-ambush": f"You have no {AMBUSH} to hide.",
         "no.too-much": f"You have only {HELD}.",
         "no.not-a-foe": "Choose a rival that still plays.",
+        "figure.score": "{n:point}",
+        "figure.coins": "{n:coin}",
+        "figure.hand": "{n:card in hand|cards in hand}",
+        "figure.ambush": "{n:card in ambush|cards in ambush}",
         "end.points": "The hold worth most and the coins beside it decide.",
         "end.alone": "Everybody else gave up.",
     }
