@@ -12,6 +12,7 @@ import orrery
 from orrery.bots import Budget, analysis
 from orrery.bots.reasons import reasons
 from orrery.engine.flow import Match
+from orrery.executors import Local
 from orrery.strategy import win_chances
 
 
@@ -87,6 +88,19 @@ def test_an_analysis_follows_the_game_to_its_outcome() -> None:
         for a, b in zip(found.points, found.points[1:], strict=False)
         for s in range(3)
     )
+
+
+@pytest.mark.parametrize("game", ["template", "genesis"])
+def test_two_workers_see_what_one_sees(game: str) -> None:
+    match, rng = orrery.new(game, players=2, seed=2), Random(2)
+    for _ in range(60):
+        if match.over:
+            break
+        match.choose(rng.choice(match.asks[0].options))
+    steps: list[tuple[int, int]] = []
+    one = analysis.analyse(match, worlds=1, progress=lambda done, of: steps.append((done, of)))
+    assert one == analysis.analyse(match, worlds=1, executor=Local(2))
+    assert steps[-1][0] == steps[-1][1]
 
 
 @pytest.mark.parametrize("ending", ["png", "svg"])

@@ -51,7 +51,7 @@ SAID = [
     "'numb' of the package 'orrery-broken' cannot be used (orrery_broken:NOT_A_GAME makes no bot).",
     "'two-words' of the package 'orrery-broken' cannot be used (RuntimeError: it was never meant to be).",
     "'a,b' of the package 'orrery-broken' cannot be used (the name of a bot is letters, digits, - and _).",
-    "'storms' of the package 'orrery-broken' cannot be used (no game takes further packs yet).",
+    "'storms' of the package 'orrery-broken' cannot be used (orrery_broken:NOT_A_GAME is no pack).",
 ]
 
 Run = Callable[..., str]

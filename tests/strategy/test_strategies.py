@@ -67,9 +67,9 @@ def test_every_figure_has_words(game: str) -> None:
     while not match.over:
         for seat in range(match.setup.players) if rng.random() < 0.05 else ():
             for name, n in strategy.figures(match.s, seat).items():
-                assert plain(words.phrase(f"figure.{name}", n=n)).startswith(f"{n} ") or not n
+                assert plain(words.phrase(f"count.{name}", n=n)).startswith(f"{n} ") or not n
                 met.add(name)
         match.choose(rng.choice(match.asks[0].options))
-    worded = {key.removeprefix("figure.") for key in words.messages if key.startswith("figure.")}
+    worded = {key.removeprefix("count.") for key in words.messages if key.startswith("count.")}
     assert met == worded
     assert strategy.losses <= worded

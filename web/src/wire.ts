@@ -300,6 +300,13 @@ export interface DeckText {
   text: string;
 }
 
+/** A browser that is signed in: since when, and whether it is this one. */
+export interface DeviceInfo {
+  id: string;
+  made: number;
+  this: boolean;
+}
+
 /** An option that pays for nothing: it changes nothing but what it costs (nothing), harms only its own side (harm) or leaves what is free (skips); and a sentence that says so, with its parts where it is more than words. */
 export interface DoubtInfo {
   text: string;
@@ -440,6 +447,15 @@ export interface GameLessons {
   played: boolean;
 }
 
+/** One's matches of a game that are over. `drawn` are those that several sides won, or nobody. */
+export interface GameStatistics {
+  game: string;
+  played: number;
+  won: number;
+  drawn: number;
+  rows: StatisticRow[];
+}
+
 /** An opening hand. */
 export interface HandInfo {
   cards: string[];
@@ -535,6 +551,19 @@ export interface KeptDeck {
 /** GET /api/decks: my decks, the last changed first. */
 export interface KeptDecks {
   decks: KeptDeck[];
+}
+
+/** GET /api/ladder. `missing`: what has to be installed before anything can be rated. */
+export interface Ladder {
+  parts: LadderPart[];
+  missing: string | null;
+}
+
+/** The ratings of a game and mode, the best first. */
+export interface LadderPart {
+  game: string;
+  mode: string;
+  ratings: RatingInfo[];
 }
 
 /** POST /api/games/{game}/lessons/{lesson}: `open` it where it was left, do it `again` from its beginning, go `back` a step, read on (`next`), or `choose` an option by its text. `step`: the step it was decided at; a deed for another step changes nothing, so that the same click counts once. */
@@ -641,6 +670,13 @@ export interface MomentInfo {
   better: string | null;
 }
 
+/** GET /api/my-games?game=&result=&against=&kind=&before=: one's tables, newest first; `more`: there are older ones. `statistics`: of all matches that are over. */
+export interface MyGames {
+  tables: TableInfo[];
+  more: boolean;
+  statistics: GameStatistics[];
+}
+
 /** Another option must have one of these values: at the same seat, where that option is said seat by seat. */
 export interface NeedsInfo {
   option: string;
@@ -653,7 +689,7 @@ export interface NewDeck {
   deck: DeckIn;
 }
 
-/** POST /api/tables. `level`: of the bots that step in for people. `hints`: whether hints are given; left out, they are where one person plays, and are not where several do. */
+/** POST /api/tables. `level`: of the bots that step in for people. `hints`: whether hints are given; left out, they are where one person plays, and are not where several do. `rated`: whether it counts for ratings, if it can: between different people or people and levels of bots, and as long as nobody asks for a hint. */
 export interface NewTable {
   game: string;
   seats: SeatRequest[];
@@ -664,6 +700,7 @@ export interface NewTable {
   name?: string | null;
   level?: string;
   hints?: boolean | null;
+  rated?: boolean;
 }
 
 /** What POST /api/tables, /quick and /fork answer: the table and the invites of its open seats. */
@@ -820,6 +857,27 @@ export interface Problem {
   setup: SetupProblem[];
 }
 
+/** POST /api/profile: make a recovery `code` (the old one is void), sign `in` with one, sign `out` (this device, or that `device`), or `delete` everything about oneself. */
+export interface ProfileDeed {
+  what: "code" | "delete" | "in" | "out";
+  code?: string | null;
+  device?: string | null;
+}
+
+/** What POST /api/profile answers. `code`: the new recovery code, which is told once. */
+export interface ProfileDone {
+  profile: ProfileInfo;
+  code: string | null;
+}
+
+/** GET /api/profile. `kept`: there is a recovery code, so that one can sign in elsewhere; since when. */
+export interface ProfileInfo {
+  name: string | null;
+  kept: boolean;
+  since: number | null;
+  devices: DeviceInfo[];
+}
+
 /** POST /api/quick: a table with me and bots, at once. `newcomer`: set as the game says for a first game (`GameInfo.first`) in all that is not said here. */
 export interface Quick {
   game: string;
@@ -829,6 +887,18 @@ export interface Quick {
   options?: Record<string, unknown>;
   newcomer?: boolean;
   deck?: string | null;
+}
+
+/** A rating: `rating` is what is ranked by (the estimate less what is uncertain), `mu` the estimate and `sigma` its standard deviation. */
+export interface RatingInfo {
+  name: string;
+  person: boolean;
+  me: boolean;
+  mu: number;
+  sigma: number;
+  rating: number;
+  played: number;
+  won: number;
 }
 
 /** A deck that comes with the game. */
@@ -1036,6 +1106,14 @@ export interface State {
   outcome: OutcomeInfo | null;
 }
 
+/** How often one has played and won with something: `kind` says what (a mode, an option of the seat as people read it, an opponent). */
+export interface StatisticRow {
+  kind: string;
+  label: string;
+  played: number;
+  won: number;
+}
+
 /** Ask this seat whenever this card (its slug) is part of what happens, whatever its standing order says; `forget` with `about` "stop-for" and the card as `source` ends it. */
 export interface StopFor {
   type: "stop-for";
@@ -1093,6 +1171,7 @@ export interface TableInfo {
   hints: boolean;
   words: string[];
   imported: boolean;
+  rated: boolean;
 }
 
 /** GET /api/tables: open tables anybody may join or watch, and those with a seat of mine, newest first. */

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 from random import Random
@@ -13,6 +13,7 @@ from orrery.bots.reasons import reasons
 from orrery.bots.search import ExpertBot
 from orrery.engine.clauses import OrreryError
 from orrery.engine.flow import Match
+from orrery.executors import Executor, Local
 from orrery.strategy.base import win_chances
 
 WORLDS = 12
@@ -117,21 +118,43 @@ class Analysis:
 
 
 def analyse(
-    match: Match, worlds: int = WORLDS, seed: int = 0, progress: Callable[[int, int], None] | None = None
+    match: Match,
+    worlds: int = WORLDS,
+    seed: int = 0,
+    progress: Callable[[int, int], None] | None = None,
+    executor: Executor | None = None,
 ) -> Analysis:
     """Every seat's chance to win at every real choice of the game, from what it could know at that moment."""
-    total, n, heard = len(match.entries()), 0, 0
+    total = len(match.entries())
     points: list[Point] = []
+    passed: list[tuple[int, tuple[str, ...]]] = []
+    looks = (executor or Local()).in_order(_look, _positions(match, worlds, seed, passed))
+    for n, found in enumerate(looks):
+        answers, told = passed[n]
+        points.append(Point(answers, found, told))
+        if progress is not None:
+            progress(min(answers, total), total)
+    return Analysis(match.setup.names, tuple(points), turning_points(points))
+
+
+def _positions(
+    match: Match, worlds: int, seed: int, passed: list[tuple[int, tuple[str, ...]]]
+) -> Iterator[tuple[Match, int, int]]:
+    """What is to be looked at, position by position; `passed` notes after how many answers each is, and what had
+    happened since the one before."""
+    total, n, heard = len(match.entries()), 0, 0
     while n <= total:
         at = match.after(n)
         story = at.story(None)
-        told = tuple([line.sentence for line in story[heard:]])
+        answers = len(at.entries())
+        passed.append((answers, tuple([line.sentence for line in story[heard:]])))
         heard = len(story)
-        points.append(Point(len(at.entries()), chances(at, worlds, seed + n), told))
-        if progress is not None:
-            progress(min(n, total), total)
-        n = len(at.entries()) + 1
-    return Analysis(match.setup.names, tuple(points), turning_points(points))
+        yield at, worlds, seed + n
+        n = answers + 1
+
+
+def _look(task: tuple[Match, int, int]) -> tuple[float, ...]:
+    return chances(*task)
 
 
 def chances(match: Match, worlds: int, seed: int) -> tuple[float, ...]:

@@ -142,7 +142,7 @@ class Counting:
         for change in foreseen.changes:
             path, before, after = change.path, change.before, change.after
             name = str(path[-1])
-            if len(path) < 3 or len(path) > 4 or path[0] not in OWNERS or f"figure.{name}" not in self.game.words:
+            if len(path) < 3 or len(path) > 4 or path[0] not in OWNERS or f"count.{name}" not in self.game.words:
                 continue
             if not isinstance(path[1], int) or type(before) is not int or type(after) is not int:
                 continue
@@ -167,7 +167,7 @@ class Counting:
         return f"{self.match.setup.names[seat]} has"
 
     def _words(self, name: str, n: float) -> str:
-        return plain(self.game.words.phrase(f"figure.{name}", n=n))
+        return plain(self.game.words.phrase(f"count.{name}", n=n))
 
 
 def _rounded(one: float, two: float) -> tuple[float, float]:

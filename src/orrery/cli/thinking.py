@@ -298,7 +298,16 @@ def _show_advice(screen: Console, advice: Advice, name: str) -> None:
 
 
 # ---------------------------------------------------------------- analyses
-def analyse(file: Path, /, *, worlds: int = analysis.WORLDS, plot: Path | None = None, json: bool = False) -> int:
+def analyse(
+    file: Path,
+    /,
+    *,
+    worlds: int = analysis.WORLDS,
+    workers: int = 1,
+    on: str = "local",
+    plot: Path | None = None,
+    json: bool = False,
+) -> int:
     """The chances of every seat over a recorded match, from what it could know, and the turning points.
 
     Parameters
@@ -307,6 +316,10 @@ def analyse(file: Path, /, *, worlds: int = analysis.WORLDS, plot: Path | None =
         The record.
     worlds
         Worlds imagined for each seat at each position.
+    workers
+        How many processes of this machine look at positions at the same time.
+    on
+        Where: local, local:4, ray, ray:ADDRESS.
     plot
         Draw the curves into this file: .png or .svg.
     json
@@ -317,9 +330,12 @@ def analyse(file: Path, /, *, worlds: int = analysis.WORLDS, plot: Path | None =
     if plot is not None and plot.suffix not in (".png", ".svg"):
         raise CommandRefused(f"{plot} must end in .png or .svg.")
     match = read_match(file, orrery.replay)
-    with progress(TextColumn("analysing"), BarColumn(), TimeRemainingColumn()) as bar:
+    columns = (TextColumn("analysing"), BarColumn(), TimeRemainingColumn())
+    with executors.on(on, workers) as executor, progress(*columns) as bar:
         task = bar.add_task("analysing", total=None)
-        found = analysis.analyse(match, worlds, progress=lambda done, of: bar.update(task, completed=done, total=of))
+        found = analysis.analyse(
+            match, worlds, progress=lambda done, of: bar.update(task, completed=done, total=of), executor=executor
+        )
     if plot is not None:
         try:
             analysis.plot(found, str(plot))

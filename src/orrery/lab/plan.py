@@ -11,9 +11,11 @@ import hashlib
 import json
 from collections.abc import Iterator, Mapping
 from dataclasses import asdict, dataclass, field, replace
+from functools import lru_cache
 from typing import Any
 
 from orrery.engine.boxes import with_packs
+from orrery.engine.cards import Card
 from orrery.engine.clauses import BadSetup
 from orrery.engine.game import Game, Setup
 from orrery.engine.settings import EachSeat
@@ -33,7 +35,12 @@ class Arm:
 
     def game(self, name: str) -> Game[Any]:
         """The game with these packs."""
-        return with_packs(find(name), self.packs)
+        return _with(name, self.packs)
+
+
+@lru_cache(maxsize=32)
+def _with(name: str, packs: tuple[str, ...]) -> Game[Any]:
+    return with_packs(find(name), packs)
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,6 +128,10 @@ class Simulation:
     def deals(self) -> int:
         """How many deals it takes to play at least as many games as wanted."""
         return -(-self.games // self.games_of_a_deal)
+
+    def cards_in_play(self) -> dict[str, Card]:
+        """All cards of all arms by their slugs, in the order in which facts number them."""
+        return {card.slug: card for arm in reversed(self.arms) for card in arm.game(self.game).faces}
 
     def every_game(self) -> Iterator[tuple[int, int]]:
         """The games of a deal, but for second ones with exchanged cards: arm and turn."""

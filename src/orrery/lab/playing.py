@@ -56,15 +56,13 @@ class Job:
     """A deal to be played."""
 
     simulation: Simulation
-    cards: tuple[str, ...]
-    """The cards of the file, by their slugs."""
     deal: int
 
 
 def play_deal(job: Job) -> Deal:
     """Play all games of a deal."""
     begun, plan = time.process_time(), job.simulation
-    places = {slug: n for n, slug in enumerate(job.cards)}
+    places = {slug: n for n, slug in enumerate(plan.cards_in_play())}
     games, pairs = list[GameFacts](), list[PairFacts]()
     for arm, turn in plan.every_game():
         setup = plan.setup(plan.arms[arm], turn)

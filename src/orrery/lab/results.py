@@ -22,7 +22,7 @@ from orrery.engine.game import Game
 from orrery.engine.packs import pack_from
 from orrery.engine.release import RELEASE
 from orrery.lab.plan import Simulation
-from orrery.lab.playing import Deal
+from orrery.lab.playing import Deal, Job, play_deal
 
 FORMAT = 1
 BLOCK = 1 << 20
@@ -59,7 +59,7 @@ class Header(msgspec.Struct):
 def header_of(plan: Simulation) -> Header:
     """The header of a file for this simulation."""
     games = [arm.game(plan.game) for arm in plan.arms]
-    cards = {card.slug: (card.name, type(card).__name__) for game in games for card in game.faces}
+    cards = plan.cards_in_play()
     return Header(
         format=FORMAT,
         release=RELEASE,
@@ -70,8 +70,8 @@ def header_of(plan: Simulation) -> Header:
         boxes=[_box(game) for game in games],
         packs=[[_named(game, pack) for pack in game.with_packs] for game in games],
         cards=[*cards],
-        names=[name for name, _ in cards.values()],
-        kinds=[kind for _, kind in cards.values()],
+        names=[card.name for card in cards.values()],
+        kinds=[type(card).__name__ for card in cards.values()],
         simulation=plan.plain(),
     )
 
@@ -154,6 +154,16 @@ def _lines(path: Path) -> Iterator[tuple[bytes, int]]:
 
 
 # ---------------------------------------------------------------- writing
+def line_of(what: Header | Deal) -> bytes:
+    """A line of a results file: a gzip member."""
+    return gzip.compress(msgspec.json.encode(what) + b"\n", 6, mtime=0)
+
+
+def played_line(job: Job) -> tuple[int, bytes]:
+    """Play a deal where a worker is, and write its line there: whoever keeps the file only adds it."""
+    return job.deal, line_of(play_deal(job))
+
+
 class ResultsFile:
     """A results file that is being written: it begins with the deals that are in it already."""
 
@@ -166,7 +176,7 @@ class ResultsFile:
         self._out.truncate(end)
         self._out.seek(end)
         if not end:
-            self._write(self.header)
+            self._write(line_of(self.header))
 
     def _taken_up(self) -> int:
         """Note which deals are in the file; where its last whole line ends."""
@@ -186,13 +196,13 @@ class ResultsFile:
             end = after
         return end
 
-    def add(self, deal: Deal) -> None:
-        """One more deal."""
-        self.done.add(deal.deal)
-        self._write(deal)
+    def add(self, deal: int, line: bytes) -> None:
+        """One more deal, as `line_of` writes it."""
+        self.done.add(deal)
+        self._write(line)
 
-    def _write(self, line: Any) -> None:
-        self._out.write(gzip.compress(msgspec.json.encode(line) + b"\n", 6, mtime=0))
+    def _write(self, line: bytes) -> None:
+        self._out.write(line)
         self._out.flush()
 
     def close(self) -> None:

@@ -10,8 +10,8 @@ from pathlib import Path
 from orrery.engine.clauses import BadSetup
 from orrery.executors import Executor, Local
 from orrery.lab.plan import Simulation
-from orrery.lab.playing import Job, play_deal
-from orrery.lab.results import Results, ResultsFile, load
+from orrery.lab.playing import Job
+from orrery.lab.results import Results, ResultsFile, load, played_line
 
 Progress = Callable[[int, int], None]
 """Told how many games are done, and of how many."""
@@ -28,10 +28,9 @@ def run(
         done = len(results.done)
         if progress is not None:
             progress(done * each, max(done + len(missing), plan.deals) * each)
-        cards = tuple(results.header.cards)
-        jobs = (Job(plan, cards, deal) for deal in missing)
-        for deal in (executor or Local()).as_they_come(play_deal, jobs):
-            results.add(deal)
+        jobs = (Job(plan, deal) for deal in missing)
+        for deal, line in (executor or Local()).as_they_come(played_line, jobs):
+            results.add(deal, line)
             if progress is not None:
                 progress(len(results.done) * each, (done + len(missing)) * each)
     return load(path)

@@ -11,7 +11,7 @@ from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.routing import Route, WebSocketRoute
 
-from orrery.server.http import api, decks, fair_play, guards, looking, site
+from orrery.server.http import api, decks, fair_play, guards, looking, people, site
 from orrery.server.http.sockets import socket
 from orrery.server.live.registry import Registry
 from orrery.server.settings import Settings
@@ -32,12 +32,8 @@ def make_app(settings: Settings, static: Path = site.STATIC) -> Starlette:
     pages = [Route("/", site.page), Route("/{path:path}", site.page)]
     app = Starlette(
         routes=[
-            *decks.routes(),
-            *looking.routes(),
-            *fair_play.routes(),
-            *api.routes(),
-            WebSocketRoute("/ws", socket),
-            *pages,
+            *(*decks.routes(), *looking.routes(), *people.routes(), *fair_play.routes(), *api.routes()),
+            *(WebSocketRoute("/ws", socket), *pages),
         ],
         middleware=[Middleware(site.Headers), Middleware(guards.AddressLimit, most=settings.limits.path_bytes)],
         exception_handlers={HTTPException: api.refused, Exception: api.broke},

@@ -45,6 +45,7 @@ class Limits:
     hints: Rate = Rate("hints-per-second", 0.2, 3)
     posts: Rate = Rate("posts-per-second", 10, 40)
     looks: Rate = Rate("looks-per-second", 10, 60)
+    codes: Rate = Rate("codes-per-second", 0.1, 10)
     deck_work: Rate = Rate("decks-per-second", 8, 40)
     path_bytes: int = 2000
     replays_at_once: int = 2

@@ -73,7 +73,7 @@ def _interface(struct: inspect.StructType) -> list[str]:
 _SENT = {
     *("Hello", "Bye", "Choose", "Undo", "ConsentUndo", "Concede", "Order", "Say", "WhyNot", "Ping", "SessionIn"),
     *("NewTable", "SeatRequest", "Clock", "Quick", "Claim", "SeatAction", "ForkRequest"),
-    *("LessonDeed", "LessonWhy", "CoachRequest", "LookBackWish", "WatchRequest", "RemarkRequest"),
+    *("LessonDeed", "LessonWhy", "CoachRequest", "LookBackWish", "WatchRequest", "RemarkRequest", "ProfileDeed"),
 }
 """What clients send: fields with a default may be left out. The server always sends every field."""
 

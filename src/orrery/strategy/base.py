@@ -78,7 +78,7 @@ class Strategy(Generic[S]):
 
     def figures(self, s: S, seat: int) -> Mapping[str, float]:
         """What a player would count of a seat to say how it stands, the most important first: by the name of a message
-        `figure.<name>` of the game. Reasons of hints are made of them (`bots.outlook`)."""
+        `count.<name>` of the game. Reasons of hints are made of them (`bots.outlook`)."""
         return {}
 
     def features(self, s: S) -> Features | None:

@@ -12,9 +12,10 @@ from typing import Any
 import pytest
 from ray.cluster_utils import Cluster as Nodes
 
-from orrery import executors
+from orrery import executors, lab
 from orrery.bots import arena
 from orrery.executors import Executor, WorkerLost
+from orrery.lab import Simulation
 
 pytestmark = pytest.mark.filterwarnings("ignore")
 
@@ -96,6 +97,14 @@ def test_the_arena_gives_the_same_results_on_the_cluster(cluster: Executor) -> N
     plan = arena.Plan("template", ("random", "novice"), games=20, players=2, seed=5)
     here, there = arena.run(plan), arena.run(plan, cluster)
     assert [(g.n, g.winners, g.decisions) for g in here] == [(g.n, g.winners, g.decisions) for g in there]
+
+
+def test_a_simulation_on_the_cluster_is_the_same_and_its_file_whole(cluster: Executor, tmp_path: Path) -> None:
+    plan = Simulation("endless-forms", 60, bots=("habit",), seed=3)
+    here, there = (lab.run(plan, tmp_path / name, where) for name, where in (("a", None), ("b", cluster)))
+    games = [{deal.deal: deal.games for deal in results} for results in (here, there)]
+    assert sorted(games[1]) == list(range(60))
+    assert games[0] == games[1]
 
 
 def test_a_node_that_goes_in_mid_run_loses_nothing(nodes: Any) -> None:

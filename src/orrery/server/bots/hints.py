@@ -35,6 +35,7 @@ async def hint(live: LiveTable, who: str, message: wire.HintRequest) -> Answer:
             assert ask is not None
             assert m is not None
             pieces = {option.text: option.on for option in ask.options}
+            await live.count_no_more()
             packed = tasks.pack(m, message.seat, random.Random(random.SystemRandom().getrandbits(64)))
         advice = await live.registry.workers.advise(packed, live.registry.settings.hint_seconds)
         return _told(message, advice, pieces)

@@ -32,20 +32,34 @@ class Sessions:
     def __init__(self, store: Store) -> None:
         self._store = store
         self._names: dict[str, str] = {}
+        self._owners: dict[str, str] = {}
+        """The session of each cookie, by the hash of the cookie."""
 
     async def known(self, connection: HTTPConnection) -> Guest | None:
         """Whoever sends this, if it has a session."""
         cookie = connection.cookies.get(SECURE if is_secure(connection) else PLAIN)
         if not cookie or len(cookie) > 100:
             return None
-        session = tables.hashed(cookie)
-        name = self._names.get(session)
-        if name is None:
-            name = await self._store.run(lambda c: tables.session_name(c, session))
-            if name is None:
+        hash_ = tables.hashed(cookie)
+        session = self._owners.get(hash_)
+        if session is None or session not in self._names:
+            found = await self._store.run(lambda c: tables.session_of(c, hash_))
+            if found is None:
                 return None
-            self._names[session] = name
-        return Guest(session, name)
+            session, self._names[found[0]] = found
+            self._owners[hash_] = session
+        return Guest(session, self._names[session])
+
+    def forget(self, *sessions: str) -> None:
+        """Something has changed about these: their cookies and names are read anew."""
+        for session in sessions:
+            self._names.pop(session, None)
+        self._owners = {cookie: owner for cookie, owner in self._owners.items() if owner not in sessions}
+
+    def hash_of(self, connection: HTTPConnection) -> str:
+        """The hash of the cookie that was sent; "" if there was none."""
+        cookie = connection.cookies.get(SECURE if is_secure(connection) else PLAIN)
+        return tables.hashed(cookie) if cookie else ""
 
     async def guest(self, connection: HTTPConnection, name: str | None = None) -> Guest:
         """Whoever sends this; with a new session if it has none, under a new name if one is given."""
@@ -57,6 +71,8 @@ class Sessions:
         called = name or "Guest"
         await self._store.run(lambda c: tables.save_session(c, session, called, time.time()))
         self._names[session] = called
+        if cookie is not None:
+            self._owners[session] = session
         return Guest(session, called, cookie)
 
 

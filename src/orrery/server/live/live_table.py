@@ -23,7 +23,8 @@ from orrery.server.live.autoplay import Autoplay
 from orrery.server.live.clocks import Clocks
 from orrery.server.live.followers import Channel, Follower, Followers
 from orrery.server.logs import failed, log
-from orrery.server.store import replay, tables
+from orrery.server.store import ratings, replay, tables
+from orrery.server.store.facts import facts
 from orrery.server.store.replay import RENEW, BadLog, LogEntry, Snapshot
 from orrery.server.store.tables import SeatRow, TableRow
 
@@ -271,7 +272,8 @@ class LiveTable:
         changes: dict[str, Any] = {"undo": None} if self.row.undo is not None else {}
         end = presenter.outcome(m)
         if end is not None:
-            changes |= {"status": "ended", "outcome": {name: getattr(end, name) for name in end.__struct_fields__}}
+            outcome = {name: getattr(end, name) for name in end.__struct_fields__}
+            changes |= {"status": "ended", "outcome": outcome, "facts": facts(m), "ended": time.time()}
 
         taken = self._snapshot(m, entries)
 
@@ -302,6 +304,15 @@ class LiveTable:
         self._next([seq != old for seq, old in zip(self.seqs, before, strict=True)])
         if end is not None:
             log("table.ended", table=table, game=self.row.game, entries=len(self.log))
+            await self._count()
+
+    async def _count(self) -> None:
+        """The match is over: it counts for ratings, if it is to. What goes wrong there is no fault of the match."""
+        if self.row.rated == "yes":
+            try:
+                await self.registry.store.run(ratings.catch_up)
+            except Exception:
+                failed("rating.failed", table=self.row.id)
 
     def _snapshot(self, m: Match, entries: list[LogEntry]) -> Snapshot | None:
         """The snapshot to be kept with these entries: now and then, and when answers were taken back."""
@@ -423,6 +434,13 @@ class LiveTable:
         self.came_back.add(seat)
         await self._write([LogEntry("rewind", seat, str(to), key, "person", False, False, False, time.time(), 0.0)])
         return self._ack(seat, key or "")
+
+    async def count_no_more(self) -> None:
+        """Somebody has asked for a hint: the match is not rated. Called while nobody else works on the table."""
+        if self.row.rated == "yes":
+            table = self.row.id
+            await self.registry.store.run(lambda connection: tables.change_table(connection, table, rated="no"))
+            self.row.rated = "no"
 
     # ---------------------------------------------------------------- showing
     def state(self, seat: int | None, story_from: int) -> wire.State:
@@ -690,13 +708,14 @@ class LiveTable:
         on the table."""
         table, seats = self.row.id, [last if last and s.seat == last.seat else s for s in self.seats]
         row = replace(self.row, status="running", rules=tables.rules_of(self.row.game))
+        row.rated = "yes" if row.rated == "yes" and ratings.may_count(row, seats) else "no"
         m = replay.begin(row.setup(seats), row.key)
         taken = replay.snapshot(m, (), row.rules)
 
         def job(connection: Connection) -> None:
             if last is not None:
                 tables.change_seat(connection, table, last)
-            tables.change_table(connection, table, status=row.status, rules=row.rules)
+            tables.change_table(connection, table, status=row.status, rules=row.rules, rated=row.rated)
             tables.keep_snapshot(connection, table, taken)
 
         await self.registry.store.run(job)

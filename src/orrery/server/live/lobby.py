@@ -22,7 +22,7 @@ from orrery.server.live import deck_shelf
 from orrery.server.live.live_table import LiveTable
 from orrery.server.live.registry import Registry
 from orrery.server.logs import log
-from orrery.server.store import replay, tables
+from orrery.server.store import ratings, replay, tables
 from orrery.server.store.replay import LogEntry
 from orrery.server.store.tables import Brought, SeatRow, TableRow
 
@@ -63,6 +63,7 @@ async def new_table(
         host=guest.session,
         created=time.time(),
         hints=sum(seat.who != "bot" for seat in request.seats) < 2 if request.hints is None else request.hints,
+        rated="yes" if request.rated else "no",
     )
     live = await _made(registry, row, seats, [])
     return wire.NewTableInfo(live.info(guest.session), invites)
@@ -129,6 +130,7 @@ async def _made(registry: Registry, row: TableRow, seats: list[SeatRow], entries
     most = registry.settings.limits.tables_per_session
     if not any(seat.kind == "open" for seat in seats):
         row = replace(row, status="running")
+        row.rated = "yes" if row.rated == "yes" and ratings.may_count(row, seats) else "no"
     live = await registry.replays.run(LiveTable, registry, row, seats, entries)
     live.taken = None if live.m is None else replay.snapshot(live.m, live.kept, row.rules)
 
@@ -159,7 +161,8 @@ async def quick(registry: Registry, guest: Guest, request: wire.Quick) -> wire.N
         find(request.game).prepare(players, request.mode, request.options)
     bots = [wire.SeatRequest("bot", request.level)] * (players - 1)
     seats = (wire.SeatRequest("me", deck=request.deck), *bots)
-    wanted = wire.NewTable(request.game, seats, request.mode, request.options, level=request.level)
+    options, rated = request.options, not request.newcomer
+    wanted = wire.NewTable(request.game, seats, request.mode, options, level=request.level, rated=rated)
     return await new_table(registry, guest, wanted)
 
 
@@ -353,6 +356,9 @@ async def fork(live: LiveTable, guest: Guest, request: wire.ForkRequest) -> wire
         forked_from=live.row.id,
         hints=True,
         imported=False,
+        rated="no",
+        facts=None,
+        ended=None,
     )
     made = await _made(live.registry, row, seats, kept)
     return wire.NewTableInfo(made.info(guest.session))

@@ -51,8 +51,7 @@ def may(live: LiveTable, session: str | None) -> None:
 
 def _named(live: LiveTable) -> tuple[str, str]:
     """What the match and what looks at it are kept by."""
-    called = tuple([seat.name for seat in live.seats])
-    return analyses.key_of(live.row, called, live.kept), analyses.engine_of(live.row.game)
+    return analyses.key_of(live.row, live.seats, live.kept), analyses.engine_of(live.row.game)
 
 
 async def state(live: LiveTable, session: str | None) -> wire.LookBackInfo:
@@ -84,10 +83,8 @@ async def begin(live: LiveTable, session: str, wish: wire.LookBackWish) -> wire.
         raise Refuse(429, "too-many", said, limit="look-backs-per-session")
     if work.waiting() >= limits.look_backs_in_line:
         raise Refuse(503, "busy", "Too many matches wait to be looked back at; try again later.", "look-backs-in-line")
-    row, seats, kept = live.row, live.seats, tuple(live.kept)
-    match = analyst.Match(
-        row.game, row.mode, row.players, row.options, tuple([seat.name for seat in seats]), row.key, kept
-    )
+    row, setup, kept = live.row, live.setup(), tuple(live.kept)
+    match = analyst.Match(row.game, row.mode, row.players, dict(setup.options), setup.names, row.key, kept)
     store = live.registry.store
 
     async def keep(found: LookBack) -> None:

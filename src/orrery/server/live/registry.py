@@ -23,7 +23,7 @@ from orrery.server.live.live_table import LiveTable
 from orrery.server.live.watching import Watchers
 from orrery.server.logs import failed, log
 from orrery.server.settings import Settings
-from orrery.server.store import tables
+from orrery.server.store import ratings, tables
 from orrery.server.store.database import Database
 from orrery.server.store.replay_pool import ReplayPool
 from orrery.server.store.schema import ALIVE
@@ -51,6 +51,7 @@ class Registry:
         self.posts = Buckets(settings.limits.posts)
         self.hints = Buckets(settings.limits.hints)
         self.looks = Buckets(settings.limits.looks)
+        self.codes = Buckets(settings.limits.codes)
         self.deck_work = Buckets(settings.limits.deck_work)
         self.trials = Trials(settings.trial_games, settings.trial_bot)
         self.replays = ReplayPool(settings.limits)
@@ -67,6 +68,7 @@ class Registry:
     async def open(self) -> None:
         """Take up the tables that go on by themselves, and those that should have begun."""
         self._seen = await self.store.run(_last_seen)
+        await self.store.run(ratings.catch_up)
         self._heart = asyncio.ensure_future(self._beat())
         for table in await self.store.run(lambda c: (*tables.ticking(c), *tables.half_begun(c))):
             try:
@@ -161,6 +163,15 @@ class Registry:
             del self._tables[live.row.id]
         for follower in live.followers:
             follower.channel.hang_up()
+
+    def let_go(self, session: str) -> None:
+        """Whatever is in memory of this session is not true any more."""
+        for live in list(self._tables.values()):
+            if session in (live.row.host, *[seat.session for seat in live.seats]):
+                self.forget(live)
+        for channel in list(self.connected):
+            if channel.session == session:
+                channel.hang_up()
 
     def _tidy(self) -> None:
         """Forget tables that nobody looks at and where nothing goes on, the longest untouched first."""

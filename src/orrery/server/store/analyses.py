@@ -13,12 +13,13 @@ from orrery.engine.release import RELEASE
 from orrery.server import wire
 from orrery.server.store.replay import LogEntry
 from orrery.server.store.schema import ANALYSES
-from orrery.server.store.tables import TableRow, rules_of
+from orrery.server.store.tables import SeatRow, TableRow, rules_of
 
 
-def key_of(row: TableRow, names: tuple[str, ...], kept: list[LogEntry]) -> str:
+def key_of(row: TableRow, seats: list[SeatRow], kept: list[LogEntry]) -> str:
     """A hash over all that was played: the same record is looked back at once."""
-    played = (row.game, row.mode, row.players, sorted(row.options.items()), names, row.key.hex())
+    setup = row.setup(seats)
+    played = (row.game, row.mode, row.players, sorted(setup.options.items()), setup.names, row.key.hex())
     answers = [(entry.kind, entry.seat, entry.text) for entry in kept]
     return hashlib.sha256(repr((played, answers)).encode()).hexdigest()
 

@@ -50,6 +50,9 @@ TABLES = Table(
     Column("hints", Boolean, nullable=False),
     Column("imported", Boolean, nullable=False),  # it was made of a record
     Column("words", Text, nullable=False),  # JSON: what each seat added to the key
+    Column("rated", Text, nullable=False),  # no, yes (it will count when it is over), counted
+    Column("facts", Text),  # JSON: who won together, and what every seat played
+    Column("ended", Double),
     Index("tables_by_status", "status", "public"),
     Index("tables_by_host", "host"),
 )
@@ -150,6 +153,37 @@ HOST = Table(
     METADATA,
     Column("id", Integer, primary_key=True),
     Column("signing_key", LargeBinary, nullable=False),  # with which records are signed
+)
+
+PROFILES = Table(
+    "profiles",
+    METADATA,
+    Column("session", Text, ForeignKey("sessions.id"), primary_key=True),
+    Column("code", Text, nullable=False, unique=True),  # the SHA-256 of the recovery code
+    Column("made", Double, nullable=False),
+)
+
+DEVICES = Table(
+    "devices",
+    METADATA,
+    Column("cookie", Text, primary_key=True),  # the SHA-256 of the cookie of this device
+    Column("session", Text, ForeignKey("sessions.id"), nullable=False),  # whose device it is
+    Column("made", Double, nullable=False),
+    Index("devices_by_session", "session"),
+)
+
+RATINGS = Table(
+    "ratings",
+    METADATA,
+    Column("game", Text, primary_key=True),
+    Column("mode", Text, primary_key=True),
+    Column("player", Text, primary_key=True),  # person:<session> or bot:<level>
+    Column("session", Text, ForeignKey("sessions.id")),  # whose it is, of people
+    Column("mu", Double, nullable=False),
+    Column("sigma", Double, nullable=False),
+    Column("played", Integer, nullable=False),
+    Column("won", Integer, nullable=False),
+    Index("ratings_by_session", "session"),
 )
 
 ALIVE = Table(

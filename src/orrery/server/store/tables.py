@@ -18,7 +18,10 @@ from orrery.engine.record import commitment
 from orrery.games import find
 from orrery.server import wire
 from orrery.server.store.replay import LogEntry, Snapshot
-from orrery.server.store.schema import CHAT, LOG, SEATS, SESSIONS, SNAPSHOTS, TABLES
+from orrery.server.store.schema import CHAT, DEVICES, LOG, PROFILES, SEATS, SESSIONS, SNAPSHOTS, TABLES
+
+NOBODY = "nobody"
+"""The session of whoever has deleted all about oneself."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,6 +90,9 @@ class TableRow:
     imported: bool = False
     words: list[str] = field(default_factory=list)
     """What each seat added to the key."""
+    rated: str = "no"
+    facts: dict[str, Any] | None = None
+    ended: float | None = None
 
     def setup(self, seats: Sequence[SeatRow]) -> Setup:
         """What the match is made of."""
@@ -118,6 +124,7 @@ class TableRow:
             hints=self.hints,
             words=tuple(self.words),
             imported=self.imported,
+            rated=self.rated != "no",
         )
 
 
@@ -170,10 +177,10 @@ def hashed(secret: str) -> str:
 
 
 # ---------------------------------------------------------------- reading
-_JSON = ("options", "outcome", "undo", "words")
+_JSON = ("options", "outcome", "undo", "words", "facts")
 
 
-def _table(row: Any) -> TableRow:
+def table_of(row: Any) -> TableRow:
     values = row._asdict()
     for name in _JSON:
         values[name] = None if values[name] is None else json.loads(values[name])
@@ -197,7 +204,7 @@ def load(
     log = connection.execute(select(*_LOG_COLUMNS).where(LOG.c.table_id == table).order_by(LOG.c.n))
     said = connection.execute(select(func.count()).select_from(CHAT).where(CHAT.c.table_id == table)).scalar_one()
     return (
-        _table(row),
+        table_of(row),
         seats_of(connection, [table])[table],
         [LogEntry(*entry) for entry in log],
         _snapshot(connection, table),
@@ -228,12 +235,12 @@ def seats_of(connection: Connection, ids: Sequence[str]) -> dict[str, list[SeatR
 def listed(connection: Connection, session: str | None) -> tuple[list[TableRow], list[TableRow]]:
     """The public tables that wait or run, and those of a session (its own, or with a seat of it); newest first."""
     public = select(TABLES).where(TABLES.c.public, TABLES.c.status.in_(("waiting", "running")))
-    open_ = [_table(r) for r in connection.execute(public.order_by(TABLES.c.created.desc()).limit(100))]
+    open_ = [table_of(r) for r in connection.execute(public.order_by(TABLES.c.created.desc()).limit(100))]
     if session is None:
         return open_, []
     seated = select(SEATS.c.table_id).where(SEATS.c.session == session)
     own = select(TABLES).where(or_(TABLES.c.host == session, TABLES.c.id.in_(seated)), TABLES.c.status != "closed")
-    return open_, [_table(r) for r in connection.execute(own.order_by(TABLES.c.created.desc()).limit(200))]
+    return open_, [table_of(r) for r in connection.execute(own.order_by(TABLES.c.created.desc()).limit(200))]
 
 
 def unfinished(connection: Connection, session: str) -> int:
@@ -302,9 +309,18 @@ def change_seat(connection: Connection, table: str, seat: SeatRow) -> None:
 
 
 # ---------------------------------------------------------------- sessions
-def session_name(connection: Connection, session: str) -> str | None:
-    """What a session is called; None if there is none."""
-    return connection.execute(select(SESSIONS.c.name).where(SESSIONS.c.id == session)).scalar_one_or_none()
+def session_of(connection: Connection, cookie: str) -> tuple[str, str] | None:
+    """Whose cookie this is, and what that one is called; None if it is nobody's. Where there is a profile, only its
+    devices count."""
+    owner = select(DEVICES.c.session).where(DEVICES.c.cookie == cookie)
+    session = connection.execute(owner).scalar_one_or_none()
+    if session is None:
+        kept = select(PROFILES.c.session).where(PROFILES.c.session == cookie)
+        if cookie == NOBODY or connection.execute(kept).scalar_one_or_none() is not None:
+            return None
+        session = cookie
+    name = connection.execute(select(SESSIONS.c.name).where(SESSIONS.c.id == session)).scalar_one_or_none()
+    return None if name is None else (session, name)
 
 
 def save_session(connection: Connection, session: str, name: str, now: float) -> None:

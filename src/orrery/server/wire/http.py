@@ -260,7 +260,8 @@ class SeatRequest(Wire):
 
 class NewTable(Wire):
     """POST /api/tables. `level`: of the bots that step in for people. `hints`: whether hints are given; left out, they
-    are where one person plays, and are not where several do."""
+    are where one person plays, and are not where several do. `rated`: whether it counts for ratings, if it can: between
+    different people or people and levels of bots, and as long as nobody asks for a hint."""
 
     game: Id
     seats: Annotated[tuple[SeatRequest, ...], Meta(min_length=1, max_length=16)]
@@ -271,6 +272,7 @@ class NewTable(Wire):
     name: Name | None = None
     level: Level = "regular"
     hints: bool | None = None
+    rated: bool = True
 
 
 class Quick(Wire):

@@ -222,3 +222,5 @@ class TableInfo(Wire):
     """What each seat added to the key before the match began."""
     imported: bool = False
     """It was not played here but made of a record."""
+    rated: bool = False
+    """It counts for ratings."""

@@ -393,11 +393,11 @@ REFUSALS = {
 }
 
 ENDINGS = {
-    "figure.score": "{n:counter}",
-    "figure.growth": "{n:counter|counters} to come from what is in play",
-    "figure.species": "{n:species|species}",
-    "figure.waiting": "{n:Event face down|Events face down|no Event face down}",
-    "figure.hand": "{n:card in hand|cards in hand}",
+    "count.score": "{n:counter}",
+    "count.growth": "{n:counter|counters} to come from what is in play",
+    "count.species": "{n:species|species}",
+    "count.waiting": "{n:Event face down|Events face down|no Event face down}",
+    "count.hand": "{n:card in hand|cards in hand}",
     "end.counters": "More population counters after turn 16: {most} to {least}.",
     "end.draw": "Both players have {most} population counters after turn 16: a draw.",
     "end.conceded": "One player conceded, so the other one wins.",

@@ -295,14 +295,14 @@ REFUSALS: Mapping[str, str] = {
 }
 
 ENDS: Mapping[str, str] = {
-    "figure.hp": "{n:HP|HP}",
-    "figure.summons-hp": "{n:HP on Summons|HP on Summons}",
-    "figure.harm": "{n:damage within reach|damage within reach}",
-    "figure.coming": "{n:damage on the Stack against it|damage on the Stack against it}",
-    "figure.timeline": "{n:card in the Timeline|cards in the Timeline}",
-    "figure.aura": "{n:Aura|Aura}",
-    "figure.thoughts": "{n:Thought}",
-    "figure.decay": "{n:Decay|Decay}",
+    "count.hp": "{n:HP|HP}",
+    "count.summons-hp": "{n:HP on Summons|HP on Summons}",
+    "count.harm": "{n:damage within reach|damage within reach}",
+    "count.coming": "{n:damage on the Stack against it|damage on the Stack against it}",
+    "count.timeline": "{n:card in the Timeline|cards in the Timeline}",
+    "count.aura": "{n:Aura|Aura}",
+    "count.thoughts": "{n:Thought}",
+    "count.decay": "{n:Decay|Decay}",
     "end.hp": "No HP left: {who}.",
     "end.timeline": "The Timeline has run out: {who}.",
     "end.conceded": "Gave up: {who}.",
