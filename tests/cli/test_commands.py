@@ -125,7 +125,7 @@ def test_a_standing_answer_is_given_shown_and_forgotten(run: Run) -> None:
     assert "always has" not in ran.out
     said = run(*FIRST, typed="done\n1\nalways pass\nforget\nforget\nquit\n").out
     assert "You are asked again: Play a card" in said
-    assert "There is no such answer; 0 answers of yours stand" in said
+    assert "You have no standing answer: see orders." in said
 
 
 def test_a_secret_question_has_no_standing_answer(run: Run) -> None:
@@ -193,3 +193,11 @@ def test_an_option_shows_the_card_that_is_played_not_the_one_it_is_aimed_at() ->
     shown = named_card(Aimed(option.ask, option.choice))
     assert shown is not None
     assert shown.name == "Guard"
+
+
+def test_a_part_of_the_table_is_looked_at_as_the_game_tells_it(run: Run) -> None:
+    typed = "look planets\nlook player 2\nlook nowhere\nquit\n"
+    said = " ".join(run("play", "entropy", "--seed", "8", typed=typed).out.split())
+    assert "Planets, and how many are in the stack Crucible (6), Heat Planet, provides 1 Heat, 4 Mass" in said
+    assert said.count("Focus, Star token:") > said.count("as Player 1 sees it"), "a rival's Focus cards with their text"
+    assert "there is: rondel, objectives, your play area, Player 2's play area, stars, asteroids, planets" in said

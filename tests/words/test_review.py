@@ -10,12 +10,19 @@ import pytest
 import orrery
 from tests.words.review import GAMES, HERE, MADE_UP
 
-NUMBERED = r"(?<![Tt]urn )(?<![Rr]ound )(?<![Ll]evel )(?<![Ss]tage )"
+NUMBERED = r"(?<![\^v<>])(?<![Tt]urn )(?<![Rr]ound )(?<![Ll]evel )(?<![Ss]tage )"
 FAULTS = {
     "one of several": re.compile(
-        rf"{NUMBERED}\b1 (?!less|bonus\b|species\b|VP\b|HP\b|Mass\b|Bacteria\b)[a-z]+s\b(?<!ss)"
+        rf"{NUMBERED}\b1 (?!less|bonus\b|species\b|VP\b|HP\b|Mass\b|Bacteria\b|Chaos\b|Focus\b)[A-Za-z]+s\b(?<!ss)"
     ),
     "nothing counted": re.compile(r"\b(?:gains?|takes?|blocks?|draws?|loses?|deals?|pays?) 0\b"),
+    "none of a kind": re.compile(r"\b0 (?!counters\b|species\b|is\b|becomes\b)[A-Za-z]+s\b(?<!ss)"),
+    "a list without and": re.compile(
+        r"\b(?:next to|leads to|are one step apart:) (?![^.;]* and )[^.;]*, |^Battle in [^:]*: [^:]*, [^,:]* against "
+    ),
+    "a name as its own subject": re.compile(r"\bYou \(\w+\) [a-z]+s\b"),
+    "a conjunction after a colon": re.compile(r": (?:but|and|or)\b"),
+    "a reason said to the wrong one": re.compile(r"\b[Tt]he enemy Champions? ha(?:s|ve) no HP"),
     "below nothing": re.compile(r"\bHP -\d"),
     "a possessive after s": re.compile(r"s's\b"),
     "a place that is none": re.compile(r"\bin nowhere\b"),
@@ -80,6 +87,13 @@ def test_no_sentence_shows_its_seams(name: str) -> None:
         "Ada takes an card.",
         "You gains 1 coin.",
         "(made up) Ben gains 1 coins.",
+        "In the box: 1 Tengus.",
+        "In the box: 0 Tengus.",
+        "You (Ada) loses nothing here.",
+        "Seattle, next to Boise, Portland",
+        "Battle in Detroit: Samurai, Bogatyr against Ghoul.",
+        "The enemy Champions have no HP left.",
+        "All species decline now: but nobody loses counters.",
     ],
 )
 def test_a_seam_is_found(said: str) -> None:

@@ -20,8 +20,12 @@ WIDE = 100
 """From this width on a screen shows more: texts of cards in long lists too, and how options are called in notation."""
 
 
-def show_question(screen: Console, ask: Ask, who: str = "") -> None:
-    """What is asked, and what may be answered."""
+HOW = "Type a number or words of an option; ? for help."
+HOW_TO_PASS = "Type a number or words of an option; “pass until my turn” to be asked less; ? for help."
+
+
+def show_question(screen: Console, ask: Ask, who: str = "", how: str = HOW) -> None:
+    """What is asked, what may be answered, and how."""
     screen.print()
     screen.print(Text(who, "mine") + styled_parts(ask.prompt_parts, "title"))
     options = list(ask.options)
@@ -36,7 +40,7 @@ def show_question(screen: Console, ask: Ask, who: str = "") -> None:
         for number, option in numbered:
             grid.add_row(number, _option(option, texts, screen.width >= WIDE))
         screen.print(grid)
-    screen.print(Text("Type a number or words of an option; ? for help.", "quiet"))
+    screen.print(Text(how, "quiet"))
 
 
 def _in_columns(screen: Console, options: list[Option]) -> bool:

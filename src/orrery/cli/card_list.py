@@ -8,7 +8,7 @@ from rich.console import Group, RenderableType
 from rich.padding import Padding
 from rich.text import Text
 
-from orrery.cli.marked import styled
+from orrery.cli.marked import from_where, styled
 from orrery.cli.screen import CommandRefused, console, load, print_json
 from orrery.engine.boxes import with_packs
 from orrery.engine.cards import Card
@@ -64,7 +64,7 @@ def one_card(game: Game[Any], card: Card) -> RenderableType:
     """A card for the eye: its name, what kind it is and its figures, then what is printed on it, and quietly where it
     comes from."""
     head = Text(card.name, "title").append("  ").append_text(styled(card.line, "name"))
-    text, source = printed(game, card), Text("; ".join(map(str, card.origins)), "quiet")
+    text, source = printed(game, card), from_where(card.origins)
     return Group(head, *[Padding(part, (0, 0, 0, 2)) for part in (text, source) if part])
 
 

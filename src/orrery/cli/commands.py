@@ -23,7 +23,7 @@ from orrery.engine import rulebook
 from orrery.engine.clauses import CannotUndo, OrreryError
 from orrery.engine.questions import Ask
 from orrery.engine.topics import UNSAID
-from orrery.engine.words import counted
+from orrery.engine.words import counted, listed
 
 if TYPE_CHECKING:
     from orrery.cli.sitting import Sitting
@@ -83,7 +83,7 @@ def _examples(sitting: Sitting, ask: Ask) -> list[tuple[str, str]]:
         (f"why {_not_offered(sitting, ask)}", "why that is not possible now; why alone: why you are asked"),
         ("look", "show the table and the question again"),
     ]
-    lying = zones.names(view)
+    lying = zones.names(match.game, view)
     if lying:
         found.append((f"look {lying[-1]}", f"what lies there, with its texts (also: {', '.join(lying[:4])})"))
     shown = next(zones.cards_in(view["table"]), None)
@@ -150,7 +150,7 @@ def _look(sitting: Sitting, seat: int, rest: str) -> None:
     view = sitting.match.view(seat)
     found = zones.looked_at(sitting.match.game, view, rest, sitting.width)
     if not found:
-        there = ", ".join(zones.names(view)) or "nothing with a name"
+        there = ", ".join(zones.names(sitting.match.game, view)) or "nothing with a name"
         raise CommandRefused(f"There is nothing called {rest!r} on the table; there is: {there}.")
     for zone in found:
         sitting.screen.print(zone)
@@ -230,8 +230,9 @@ def _orders(sitting: Sitting, seat: int, rest: str) -> None:
     sitting.screen.print(orders.SAID[mine.order])
     for n, one in enumerate(mine.always, 1):
         sitting.screen.print(Text(f"{n:>4}", "number") + Text(f"  {one.prompt} ", "quiet") + Text(one.label))
-    said = ", ".join(words for words, order in orders.TYPED.items() if order != mine.order)
-    sitting.screen.print(Text(f"Type {said}, always OPTION, or forget NUMBER.", "quiet"))
+    said = [f"“{words}”" for words, order in orders.TYPED.items() if order != mine.order]
+    others = ["“always OPTION”", *(["“forget NUMBER”"] if mine.always else [])]
+    sitting.screen.print(Text(f"You may type {listed([*said, *others], 'or')}.", "quiet"))
 
 
 def _always(sitting: Sitting, seat: int, rest: str) -> Done:
@@ -253,7 +254,9 @@ def _forget(sitting: Sitting, seat: int, rest: str) -> None:
     kept = sitting.standing[seat].always
     n = int(rest[:4]) if rest.isascii() and rest.isdigit() else len(kept) if not rest else 0
     if not 0 < n <= len(kept):
-        raise CommandRefused(f"There is no such answer; {counted(len(kept), 'answer')} of yours stand: see orders.")
+        raise CommandRefused(
+            f"You have {counted(len(kept), 'standing answer', none='no standing answer')}: see orders."
+        )
     gone = kept.pop(n - 1)
     sitting.screen.print(Text(f"You are asked again: {gone.prompt}"))
 
@@ -263,7 +266,7 @@ def _undo(sitting: Sitting, seat: int, rest: str) -> Done:
     try:
         sitting.match.undo(seat)
     except CannotUndo as why:
-        sitting.screen.print(str(why))
+        sitting.screen.print(f"That cannot be taken back. {why}")
         return False
     sitting.screen.print("Your last choice is taken back.")
     sitting.came_back = seat

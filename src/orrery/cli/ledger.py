@@ -10,6 +10,7 @@ from rich.table import Table
 from rich.text import Text
 
 from orrery.cli.coverage import Coverage, checkout, cover
+from orrery.cli.marked import from_where
 from orrery.cli.screen import FAILED, complain, console, folder_of, print_json
 from orrery.engine.clauses import Clause
 from orrery.engine.game import Game
@@ -42,7 +43,7 @@ def clause_table(clauses: Iterable[Clause]) -> Table:
         if chapter and _chapter(clause) != chapter:
             grid.add_row()
         chapter = _chapter(clause)
-        grid.add_row(clause.id, Text(clause.text).append(f"  {'; '.join(map(str, clause.origins))}", "quiet"))
+        grid.add_row(clause.id, Text(f"{clause.text}  ") + from_where(clause.origins))
     return grid
 
 

@@ -13,7 +13,7 @@ Order = Literal["stop", "targeted", "pass"]
 SAID: dict[Order, str] = {
     "stop": "You are asked every time you may respond.",
     "targeted": "You are asked when somebody aims at you or what is yours; else it is passed for you.",
-    "pass": "It is passed for you until your turn, whenever you may only respond.",
+    "pass": "Outside your own turn it is passed for you whenever you may only respond.",
 }
 """What each order does."""
 TYPED: dict[str, Order] = {

@@ -60,6 +60,13 @@ def decided_by(game: Game[Any], view: Mapping[str, Any]) -> list[dict[str, str]]
     return [{} for _ in view["names"]] if found is None else list(found(dict(view)))
 
 
+def parts_of(game: Game[Any], view: Mapping[str, Any], width: int) -> dict[str, str]:
+    """The parts of the table one may look at by name: by the game's `interface.terminal` where it says so."""
+    own = _own(game)
+    found = getattr(import_module(own), "parts", None) if own is not None else None
+    return {} if found is None else dict(found(dict(view), width))
+
+
 def _own(game: Game[Any]) -> str | None:
     """The module with the game's own picture, if it brings one."""
     name = f"{type(game).__module__}.interface.terminal"

@@ -11,7 +11,7 @@ from rich.text import Text
 
 from orrery import bots
 from orrery.cli import commands
-from orrery.cli.asking import show_question
+from orrery.cli.asking import HOW, HOW_TO_PASS, show_question
 from orrery.cli.ending import show_outcome
 from orrery.cli.marked import styled
 from orrery.cli.orders import Standing
@@ -23,6 +23,7 @@ from orrery.engine.coach import Coach, marked
 from orrery.engine.flow import Match
 from orrery.engine.questions import Ask, Option
 from orrery.engine.view import Line
+from orrery.server.live import windows
 
 WIDEST = 200
 """Pictures are drawn no wider than this."""
@@ -164,7 +165,8 @@ class Sitting:
             return False
         if len(self.people) == 1:
             self._tell(seat)
-            self.screen.print(Text(f"  {ask.prompt} {option.label} (by your order)", "quiet"))
+            asked = "" if windows.is_window(self.match, ask) else f"{ask.prompt} "
+            self.screen.print(Text(f"  {asked}{option.label} (by your order)", "quiet"))
         self.choose(seat, option, by_order=True)
         return True
 
@@ -215,7 +217,9 @@ class Sitting:
         self._tell(seat)
         self._explain(seat)
         who = f"{self.match.setup.names[seat]}: " if len(self.people) > 1 else ""
-        show_question(self.screen, self.ask(seat), who)
+        ask = self.ask(seat)
+        often = self.standing[seat].order == "stop" and windows.is_window(self.match, ask)
+        show_question(self.screen, ask, who, HOW_TO_PASS if often else HOW)
 
     def _explain(self, seat: int) -> None:
         """What is new to somebody who plays with a coach."""

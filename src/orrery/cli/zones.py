@@ -9,7 +9,7 @@ from rich.console import Group, RenderableType
 from rich.text import Text
 
 from orrery.cli.card_list import one_card
-from orrery.cli.show import Shown, is_piece
+from orrery.cli.show import Shown, is_piece, parts_of
 from orrery.cli.typed import spoken
 from orrery.engine.game import Game
 from orrery.engine.words import plain, possessive
@@ -21,13 +21,23 @@ MOST_CARDS = 12
 def looked_at(game: Game[Any], view: Mapping[str, Any], said: str, width: int) -> list[RenderableType]:
     """The zones of this name as the viewer sees them; none if there is no such zone."""
     wanted = set(spoken(said))
+    parts = parts_of(game, view, width).items()
+    own = [Group("", Text.from_ansi(told)) for title, told in parts if _begins(wanted, spoken(title))]
+    if own:
+        return list(own)
     found = [(title, key, value) for title, key, value in _zones(view) if wanted <= set(spoken(title))]
     return [_zone(game, view, title, key, value, width) for title, key, value in found]
 
 
-def names(view: Mapping[str, Any]) -> list[str]:
+def _begins(wanted: set[str], title: list[str]) -> bool:
+    """Whether every word that was typed begins a word of the title."""
+    return all(any(word.startswith(one) for word in title) for one in wanted)
+
+
+def names(game: Game[Any], view: Mapping[str, Any]) -> list[str]:
     """The zones in which something lies now, as they are called."""
-    return list(dict.fromkeys([plain(key) for _, key, value in _zones(view) if any(cards_in(value))]))
+    lying = [plain(key) for _, key, value in _zones(view) if any(cards_in(value))]
+    return list(parts_of(game, view, 80)) or list(dict.fromkeys(lying))
 
 
 def _zones(view: Mapping[str, Any]) -> Iterator[tuple[str, str, Any]]:

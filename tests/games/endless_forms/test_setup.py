@@ -87,7 +87,7 @@ def test_attempt_3_a_fifth_raven() -> None:
     others = tuple([face for face in STARTER.main if face != raven])
     assert broken(STARTER._replace(main=(*others[:36], *[raven] * 4))) == []
     said = problems(changed(main=(*others[:35], *[raven] * 5)), "cold-blood")
-    assert said == ("Deck of player 1: You may have at most 4 Chihuahuan Ravens; there are 5.",)
+    assert said == ("Deck of player 1: You may have at most 4 copies of Chihuahuan Raven; there are 5.",)
 
 
 @rule("FORM-1.2", "FORM-1.4")

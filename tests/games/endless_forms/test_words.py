@@ -42,6 +42,18 @@ def test_cards_in_hand_say_what_they_are(desert: Any) -> None:
     assert prompt(g, 0).endswith("you may still deploy a species and an Effect, or go on.")
 
 
+def test_a_card_with_one_place_says_which_before_it_goes_there(desert: Any) -> None:
+    """Nothing is asked then between the choice and the place, and it cannot be taken back."""
+    g = desert("mine 1 Monarch 3", step="deploy", hand=["Aesthetic Choice", "Insect Swarm"])
+    g.do(0, "effect")
+    said = labels(g, 0)
+    assert said["deploy aesthetic-choice"] == (
+        "Deploy Aesthetic Choice: an Effect on one of your species. Its only place: Your Monarch (habitat 1, 3"
+        " counters): 2↑ 1↓ becomes 3↑ 1↓"
+    )
+    assert said["deploy insect-swarm"] == "Deploy Insect Swarm: an Effect on a habitat"
+
+
 def test_a_card_is_seen_when_its_place_is_chosen_and_may_be_taken_back_before(desert: Any) -> None:
     species = ("mine 1 Monarch 3", "theirs 2 Monarch 3")
     g = desert(*species, step="deploy", hand=["Coyote", "Oryx", "Pathogen", "Maimed"], foe_event="Drought")
@@ -83,7 +95,7 @@ def test_a_habitat_says_how_a_species_would_stand_there(desert: Any) -> None:
     assert said["at 3"].startswith("Creosote Scrub (habitat 3): 2 counters, 3↑ 1↓")
     h = desert("theirs 2 Texas Horned Lizard 3", step="deploy", row=row, hand=["Greater Roadrunner"])
     h.do(0, "deploy greater-roadrunner")
-    assert labels(h, 0)["at 2"].endswith("prey there: opposing Texas Horned Lizard")
+    assert labels(h, 0)["at 2"].endswith("prey there: the opposing Texas Horned Lizard")
     assert labels(h, 0)["at 3"].endswith("no prey there now")
 
 
@@ -113,12 +125,12 @@ def test_exerting_says_what_it_gains(desert: Any) -> None:
     said = labels(g, 0)
     assert said["exert 1.monarch"] == "Exert Monarch (habitat 1): it gains 2 counters (then 5)"
     assert said["exert 2.coyote"] == (
-        "Exert Coyote (habitat 2) to predate upon opposing Black-tailed Jackrabbit: it loses 1 counter and leaves "
+        "Exert Coyote (habitat 2) to predate upon the opposing Black-tailed Jackrabbit: it loses 1 counter and leaves "
         "play, Coyote gains 3 counters (then 6)"
     )
     g = desert("mine 2 Coyote 3", "theirs 2 Collared Peccary 2", "theirs 2 Black-tailed Jackrabbit 1")
     assert labels(g, 0)["exert 2.coyote"] == (
-        "Exert Coyote (habitat 2): it gains 3 counters and opposing Collared Peccary or opposing Black-tailed "
+        "Exert Coyote (habitat 2): it gains 3 counters and the opposing Collared Peccary or the opposing Black-tailed "
         "Jackrabbit loses 1"
     )
     assert said["done"] == "Go on to the Movement Phase: 2 species of yours could still exert"
@@ -168,7 +180,7 @@ def test_the_decline_is_foretold(desert: Any) -> None:
     g = desert("mine 1 Monarch 1", "theirs 2 House Finch 5", step="move", foe_event="Drought")
     assert labels(g, 0)["done"].endswith("you lose 1 counter, your opponent 2, and your Monarch will leave play")
     g.do(0, "done")
-    assert "All species decline now: you lose 2 counters, your opponent 1, and opposing Monarch" in prompt(g, 1)
+    assert "All species decline now: you lose 2 counters, your opponent 1, and the opposing Monarch" in prompt(g, 1)
 
 
 def test_an_event_says_what_it_does_now(desert: Any) -> None:
@@ -195,7 +207,8 @@ def test_targets_of_an_event_say_what_becomes_of_them(desert: Any) -> None:
     g.do(0, "reveal")
     said = labels(g, 0)
     assert said["target 1.monarch"] == (
-        "Your Monarch (habitat 1, 2 counters): it loses 2 and leaves play, opposing Wild Cochineal Bug loses 1 (1 left)"
+        "Your Monarch (habitat 1, 2 counters): it loses 2 and leaves play, the opposing Wild"
+        " Cochineal Bug loses 1 (1 left)"
     )
     assert said["target foe-2.oryx"] == "Opposing Oryx (habitat 2, 5 counters): it loses 2 (3 left)"
 

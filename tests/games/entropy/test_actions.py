@@ -467,7 +467,7 @@ def test_fewer_lifeforms(game: Any) -> None:
     g = game(table)
     g.say("move 1 inner life", "play {L1}", "fewer")
     assert g.options(0) == ["keep 3", "keep 2", "keep 1", "keep 0"]
-    g.say("keep 2", "fewer", "keep 1", "lifeforms-first")
+    g.say("keep 1")
     assert g.on("P1") == [1, 0, 0]
     assert g.has()[0] == 1
     g.waits(1, "move")
@@ -740,7 +740,7 @@ def test_the_generator_track(game: Any, space: int, vp: int) -> None:
     )
     g.say("move 3 outer")
     told = next(option.label for option in g.match.asks[0].options if option.text == "soup")
-    gained = f"1 Energy, 1 Mass, {vp} VP" if vp else "1 Energy and 1 Mass"
+    gained = f"1 Energy, 1 Mass and {vp} VP" if vp else "1 Energy and 1 Mass"
     if space == 6:
         assert told == f"Gain {gained}: the Generator is at its end"
     else:

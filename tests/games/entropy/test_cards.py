@@ -748,9 +748,10 @@ def test_every_piece_says_what_it_does() -> None:
     assert texts["l26-glow-thorn"] == (
         "Needs 3 Radiation; removes 1 Bacteria; gives 2 Plants. Resolve an Evolve a Star action."
     )
-    assert texts["p31-thalassa"] == "Water Planet, icons 2 Water; 4 Mass. Effect: Gain 1 Life card."
+    assert texts["p31-thalassa"] == "Water Planet, provides 2 Water; 4 Mass. Effect: Gain 1 Life card."
     assert texts["ivb"] == (
-        "Tier IV (IVB), icons 1 Carbon, 1 Water and 1 of any type. Activate it for 4 Entropy: For each Star: gain 3 VP."
+        "Tier IV (IVB), provides 1 Carbon, 1 Water and 1 of any type. Activate it for 4 Entropy:"
+        " For each Star: gain 3 VP."
     )
     assert "Fulfilled with 3 Bacteria here: Gain 2 Energy." in texts["b1-coral-shelf"]
     assert len(texts) == len(FACES)

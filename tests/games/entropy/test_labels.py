@@ -5,6 +5,7 @@ from __future__ import annotations
 from random import Random
 
 import orrery
+from orrery.engine.clauses import rule
 from orrery.games.entropy.rules.state import MISSION
 from tests.games.entropy.conftest import Arrange, Game, Lab, Make
 
@@ -79,20 +80,27 @@ def test_lifeforms_that_find_no_room_are_counted(game: Make) -> None:
     assert "You place 1 Bacteria on Thalassa." in [line.sentence for line in g.match.story(0)]
 
 
-def test_an_order_that_makes_no_difference_is_named(game: Make) -> None:
+@rule("ENT-11.16")
+def test_an_order_that_makes_no_difference_is_not_asked_for(game: Make) -> None:
     g = game(before(6, lambda lab: lab.hand(0, "L1", "L3")))
     g.say("move 3 inner life", "play {L1}")
     if g.match.asks[0].about == "seed":
         g.say("on {P1}")
-    assert prompt(g).endswith("which comes first? The order makes no difference.")
+    assert prompt(g) == "Ember Thermophile gives 2 Bacteria: place all it gives, or fewer?"
+    assert g.options(0)[:2] == ["lifeforms-first", "fewer"]
+    assert "effect-first" not in g.options(0)
+    assert g.refused(0, "effect-first").clauses == ("ENT-11.16",)
+    g.say("fewer", "keep 1")
+    told = [line.sentence for line in g.match.story(0)]
+    assert [n for n, line in enumerate(told) if line == "You place 1 Bacteria on Cinder."], "it is not asked again"
 
 
 def test_asteroids_say_what_they_cost_and_bring_nearer(game: Make) -> None:
     g = game(before(5))
     g.say("move 3 outer")
     told = labels(g)
-    assert told["catch heat"] == "Catch a Heat Asteroid (icon 1 Heat) for 2 Mass or 1 Lifeform"
-    assert told["catch water"] == "Catch a Water Asteroid (icon 1 Water) for 3 Mass or 1 Lifeform and 1 Mass"
+    assert told["catch heat"] == "Catch a Heat Asteroid (provides 1 Heat) for 2 Mass or 1 Lifeform"
+    assert told["catch water"] == "Catch a Water Asteroid (provides 1 Water) for 3 Mass or 1 Lifeform and 1 Mass"
     g.say("catch water")
     assert labels(g)["on p1-cinder"] == (
         "On Cinder (Heat Planet, 2 Bacteria), for 3 Mass or 1 Bacteria and 1 Mass: Gain 1 Energy."
@@ -169,3 +177,13 @@ def test_the_story_speaks_to_its_reader(game: Make) -> None:
     g.say("move 3 inner star")
     for viewer, said in ((0, "You place the Star token"), (1, "Player 1 places the Star token"), (None, "Player 1 ")):
         assert any(line.sentence.startswith(said) for line in g.match.story(viewer))
+
+
+def test_a_planet_that_is_too_dear_is_said_before_and_after_the_move(game: Make) -> None:
+    g = game(before(2, lambda lab: lab.goods(0, energy=0, mass=1, entropy=4)))
+    inner = labels(g)["move 3 inner planet"]
+    assert inner.endswith("You have 1 Mass now; the cheapest Planet costs 4 Mass.")
+    g.say("move 3 inner planet")
+    assert prompt(g) == "Aggregate a Planet of the offer, or pass. You have 1 Mass; the cheapest of them costs 4 Mass."
+    g.say("pass")
+    assert prompt(g) == "Your action is done. Exchange Entropy, or end your Action step."

@@ -228,7 +228,7 @@ def test_x19_the_generator_overflows(game: Any) -> None:
     g.waits(1, "move")
     g.do(1, "move 1 outer")
     g = game(table, lambda lab: lab.before(0, 3))
-    g.say("move 3 inner life", "play {L58}", "effect-first")
+    g.say("move 3 inner life", "play {L58}", "lifeforms-first")
     assert g.has() == (0, 6, 0, 12)  # still 6 advancements
     g.waits(1, "move")
 

@@ -10,7 +10,7 @@ import pytest
 import orrery
 from orrery.engine.text import plain
 from orrery.games.entropy import GAME
-from orrery.games.entropy.interface.terminal import terminal
+from orrery.games.entropy.interface.terminal import parts, terminal
 from orrery.games.entropy.rules.state import END
 from orrery.strategy import win_chances
 
@@ -55,16 +55,16 @@ def test_actions_say_what_they_pay_and_gain(game: Any) -> None:
     g.say("entropy")
     told = labels(g)
     assert told["aggregate p31-thalassa"] == (
-        "Aggregate Thalassa (Water Planet, icons 2 Water) for 3 Mass. Its effect: Gain 1 Life card."
+        "Aggregate Thalassa (Water Planet, provides 2 Water) for 3 Mass. Its effect: Gain 1 Life card."
     )
     assert told["exchange mass"] == "Exchange 2 Entropy for 1 Mass"
     g.say("aggregate {P31}")
-    assert labels(g)["in 1"] == "In system 1 (Red Dwarf, icon 1 Heat; beside Cinder)"
+    assert labels(g)["in 1"] == "In system 1 (Red Dwarf, provides 1 Heat; beside Cinder)"
     g = game(table, lambda lab: lab.s.tokens.__setitem__(0, -1), lambda lab: lab.before(0, 1))
     g.say("move 3 inner star", "pass")
     assert labels(g)["evolve 1.ia iib"] == (
         "Evolve Red Dwarf in system 1 into Yellow Star for 1 Energy."
-        " Tier II (IIB), icons 1 Heat and 1 Radiation; for 2 Entropy: Gain 3 Mass."
+        " Tier II (IIB), provides 1 Heat and 1 Radiation; for 2 Entropy: Gain 3 Mass."
     )
 
 
@@ -106,18 +106,29 @@ def test_the_picture_shows_what_matters(game: Any) -> None:
         "You: 5 Energy, 5 Mass, 3 Entropy.",
         "Generator on space 0 of 6: no discount; next: 1 Star",
         "Light Alloys. Tier 1 (now): 1 Mass less to pay. Tier 2: 2 Mass less to pay.",
-        "Cinder, Heat Planet, icon 1 Heat, 3 Mass: Gain 1 Energy.",
+        "Cinder, Heat Planet, provides 1 Heat, 3 Mass: Gain 1 Energy.",
         "3 Bacteria. Water Asteroid. Free Asteroid space for 1 Lifeform.",
         "Biome Coral Shelf, needs 3 Bacteria; on Evolve a Star: Gain 1 Energy.",
         "Glow Thorn: Needs 3 Radiation; removes 1 Bacteria; gives 2 Plants.",
         "Mission Diverse Worlds: If you have 3 Planets of different types",
     ):
         assert words in " ".join(drawn.split()) or words in drawn, words
-    narrow = " ".join(terminal(g.match.view(0), 76).split())
-    assert "Thalassa (6), Water Planet, icons 2 Water, 4 Mass: Gain 1 Life card." in narrow
-    assert "IA Red Dwarf, 4 left: icon 1 Heat; Gain 1 Bacteria. Becomes IIA or IIB." in narrow
     assert "Diverse Worlds" not in terminal(g.match.view(1), 200)
     assert "A Mission, face down" in terminal(g.match.view(1), 200)
+
+
+def test_a_narrow_screen_names_the_offers_and_tells_them_part_by_part(game: Any) -> None:
+    view = game(table).match.view(0)
+    narrow = " ".join(terminal(view, 76).split())
+    assert "Thalassa (Water, 4 Mass)" in narrow
+    assert "IA Red Dwarf" in narrow
+    assert "look stars, look planets, look biomes and look life" in narrow
+    assert len(terminal(view, 96).splitlines()) < len(terminal(view, 116).splitlines())
+    told = {name: " ".join(text.split()) for name, text in parts(view, 76).items()}
+    assert "Thalassa (6), Water Planet, provides 2 Water, 4 Mass: Gain 1 Life card." in told["planets"]
+    assert "IA Red Dwarf, 4 left: provides 1 Heat; Gain 1 Bacteria. Becomes IIA or IIB." in told["stars"]
+    assert "Tier 2:" in told["Player 2's play area"], "what a narrow screen leaves out of a rival's Focus cards"
+    assert {"rondel", "objectives", "your play area", "biomes", "life cards"} <= set(told)
 
 
 def test_evaluation_is_a_share_of_one_and_knows_who_is_ahead(game: Any) -> None:

@@ -34,6 +34,23 @@ def prompt(g: Scenario, seat: int) -> str:
 
 
 # ---------------------------------------------------------------- options on the map
+@pytest.mark.parametrize(
+    ("roll", "said"),
+    [
+        ((5, 1), "Use Runed Seal (discards it): yellow counts as blue for this roll"),
+        ((B, 5), "Use Runed Seal (discards it): does nothing now, the roll has a blue already"),
+        ((1, 1), "Use Runed Seal (discards it): does nothing now, the roll has no yellow"),
+    ],
+)
+def test_a_seal_says_when_it_does_nothing(stage: Stage, roll: tuple[int, int], said: str) -> None:
+    g = stage(
+        "samurai", "goatman", at={"samurai": "Denver"}, up={"Denver": "Rift 2"}, gear={"samurai": ["Runed Seal"]},
+        chance=[roll],
+    )  # fmt: skip
+    g.do(0, "stop", "attack")
+    assert label(g, 0, "use runed-seal") == said
+
+
 def test_a_step_says_what_is_there(stage: Stage) -> None:
     g = stage(
         "samurai",
@@ -270,13 +287,13 @@ def test_an_event_that_finds_nothing_says_so(stage: Stage, name: str) -> None:
     g = stage("samurai", "goatman", active="goatman", at={"goatman": "Lebanon (Kansas)"}, tokens={"goatman": 1},
               events=[name])  # fmt: skip
     g.do(1, "stop", "hand-in")
-    assert "That finds nothing to change." in g.told()
+    assert "It changes nothing." in g.told()
 
 
 def test_a_location_says_what_opening_it_does(stage: Stage) -> None:
     g = stage("samurai", "goatman", at={"samurai": "Denver"}, down={"Denver": "Rift 2"})
     g.do(0, "stop", "open")
-    assert "Rift 2 is opened in Denver: 1 Chaos token, all Chaos heroes +1 XP." in g.told()
+    assert "Rift 2 is opened in Denver: 1 Chaos token, all Chaos heroes +1 experience." in g.told()
 
 
 def test_an_ability_says_what_it_does(stage: Stage) -> None:

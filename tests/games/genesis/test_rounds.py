@@ -39,7 +39,10 @@ def test_ties_roll_again_and_the_highest_may_go_second() -> None:
     g = Scenario(GAME, 2, "duel", KUNN_RAHA, chance=[(4, 4), (6, 1)])
     g.do(0, "second")
     assert g.s.first == 1
-    assert g.told()[:2] == ["Player 1 rolls 4.", "Player 2 rolls 4."]
+    assert g.told()[:2] == [
+        "Player 1 rolls 4 for the choice who goes first.",
+        "Player 2 rolls 4 for the choice who goes first.",
+    ]
 
 
 @rule("GEN-2.15", "GEN-2.1")
@@ -216,7 +219,7 @@ def test_conceding_is_a_defeat_and_never_an_option(stage: Any) -> None:
     g.match.concede(1)
     g.over()
     assert g.match.outcome.winners == (0,)
-    assert g.match.outcome.reason == "Gave up: Kunn."
+    assert g.match.outcome.reason == "Kunn gave up."
 
 
 @rule("GEN-1.13")

@@ -104,7 +104,7 @@ def test_the_stack_names_owners_and_targets(stage: Any) -> None:
 def test_wide_screens_show_more(stage: Any) -> None:
     g = stage("kunn@c2N", "malik@c5S", hands={0: ["left-hook"]})
     narrow, wide = terminal(g.match.view(0), 76), terminal(g.match.view(0), 156)
-    assert "Left Hook (3 Energy)" in narrow
+    assert "Left Hook (1 Energy)" in narrow
     assert "Left Hook: Swift - Basic Attack [2] - 3 Energy" in wide
     assert "Left in your Timeline, in no order: 40 Stone Rampart" in wide
     assert set(words_of(narrow)) - set(words_of(wide)) <= {"Energy", "Aura"}

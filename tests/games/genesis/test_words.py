@@ -119,14 +119,23 @@ def test_what_does_nothing_says_so(stage: Any) -> None:
     assert labels(g)["play lull"].endswith("target Malik on c4 (enemy): has Pacify already")
 
 
+def test_a_keyword_that_is_there_already_says_so(stage: Any) -> None:
+    g = stage("azhren@c3N", "malik@c6S", hands={0: ["skyward-falcon"]})
+    assert labels(g)["play skyward-falcon"].endswith("; it has 4 HP, Range Attack [2], Dash, Aerial and Flight")
+    assert "already" not in labels(g)["use c3.azhren phase"]
+    g.do(0, "use c3.azhren phase")
+    g.settle()
+    assert labels(g)["use c3.azhren phase"].endswith("; Azhren on c3 (you) has Spectral already, so nothing changes")
+
+
 def test_a_pass_says_what_it_leads_to(stage: Any) -> None:
     g = stage("malik@c3N", "kunn@c4N")
-    assert labels(g)["pass"] == "Pass: the Main Phase of Malik ends if the others pass too"
+    assert labels(g)["pass"] == "Pass: the Main Phase of Malik ends if Player 2 passes too"
     g.do(0, "use c3.malik basic-attack-3")
     assert g.match.asks[0].prompt == (
         "Basic Attack [3] of Malik (Player 1) resolves next: Kunn on c4 (you): 3 damage, 25 HP left."
     )
-    assert labels(g)["pass"] == "Pass: Basic Attack [3] of Malik resolves if the others pass too"
+    assert labels(g)["pass"] == "Pass: Basic Attack [3] of Malik resolves if Player 1 passes too"
     g.do(1, "pass")
     assert labels(g)["pass"] == "Pass: Basic Attack [3] of Malik resolves"
 
@@ -211,7 +220,7 @@ def test_a_fall_says_who_and_why(stage: Any) -> None:
     g.do(0, "use c3.malik basic-attack-3")
     g.settle()
     assert g.told()[-1] == "Player 2 is defeated: Kunn has no HP left."
-    assert g.match.outcome.reason == "No HP left: Kunn."
+    assert g.match.outcome.reason == "Kunn fell with no HP left."
 
 
 # ---------------------------------------------------------------- refusals

@@ -89,10 +89,10 @@ class Endogenesis(Game[Cosmos]):
         return why_not.why_not(s, seat, ask, text)
 
     def label(self, s: Cosmos, ask: Ask, choice: Choice) -> str:
-        return labels.Labels(self.words, s, ask.seat, ask.names).label(choice)
+        return labels.Labels(self.words, s, ask.seat, ask.names, ask.about).label(choice)
 
     def prompt(self, s: Cosmos, ask: Ask) -> str:
-        return prompts.Prompts(self.words, s, ask.seat, ask.names).prompt(ask)
+        return prompts.Prompts(self.words, s, ask.seat, ask.names, ask.about).prompt(ask)
 
     def may_be(self, s: Cosmos) -> Mapping[int, frozenset[int]]:
         return imagining.may_be(s)

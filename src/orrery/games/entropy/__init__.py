@@ -34,7 +34,7 @@ class Entropy(Game[Cosmos]):
 
     name = "entropy"
     title = "Entropy"
-    version = "2"
+    version = "3"
     summary = "Evolve stars, aggregate planets and create life on a rondel of two rings; competitive or solo."
     # The rules bound no game (ENT-5.12): 20,000 answers are fourteen times what any of 1,500 random games needed.
     modes = (

@@ -171,7 +171,7 @@ class Echo(EventVerb):
     def text(self) -> str:
         return (
             "choose one of your species and another species in play: yours takes the other's printed group, tags, "
-            "rank, predator status, X, Y and abilities for as long as it stays in play (name, counters, exertion and "
+            "rank, predator status, ↑, ↓ and abilities for as long as it stays in play (name, counters, exertion and "
             "Effects stay)"
         )
 
@@ -269,8 +269,8 @@ class Introduce(EventVerb):
 
     def text(self) -> str:
         return (
-            "you may deploy a species from your hand to a habitat with room, with its printed X; this does not use "
-            "your allowance"
+            "you may deploy a species from your hand to a habitat with room, with as many counters as its printed ↑; "
+            "this does not use your allowance"
         )
 
 

@@ -300,7 +300,7 @@ class Sustained(Ability):
         it.down = -1
 
     def text(self) -> str:
-        return f"{signed(-1)}↓ and {signed(-1)}↑ (the {signed(-1)}↑ cannot bring X below {amount(1)})"
+        return f"{signed(-1)}↓ and {signed(-1)}↑ (the {signed(-1)}↑ cannot bring ↑ below {amount(1)})"
 
 
 @dataclass(frozen=True, slots=True)

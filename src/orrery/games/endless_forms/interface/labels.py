@@ -21,12 +21,14 @@ from orrery.games.endless_forms.interface.outlook import (
     rates,
     resolved,
     shifts,
+    touches_nothing,
 )
 from orrery.games.endless_forms.interface.reader import Reader
 from orrery.games.endless_forms.interface.words import printed
-from orrery.games.endless_forms.rules.deployment import cards
+from orrery.games.endless_forms.rules.deployment import cards, hosts
 from orrery.games.endless_forms.rules.exertion import capped
 from orrery.games.endless_forms.rules.exertion import options as exertions
+from orrery.games.endless_forms.rules.field import open_places
 from orrery.games.endless_forms.rules.legality import why_not_expop_alone
 from orrery.games.endless_forms.rules.movement import goals
 from orrery.games.endless_forms.rules.rates import bite, form, resources
@@ -85,8 +87,13 @@ def _deploy(r: Reader, choice: Choice) -> str:
     p = choice[1]
     card = r.s.card(p)
     if isinstance(card, EffectCard):
-        return r.say("do.deploy.effect", r.piece(p), target=card.target)
-    return _species(r, "do.deploy.species", p)
+        label = r.say("do.deploy.effect", r.piece(p), target=card.target)
+        living = [choice[1] for choice in hosts(r.s, r.seat, r.s.face[p]) if choice[0] == "on"]
+        only = _host(r, p, living[0]) if len(living) == 1 else ""
+    else:
+        label, rooms = _species(r, "do.deploy.species", p), open_places(r.s, p)
+        only = _room(r, p, rooms[0]) if len(rooms) == 1 else ""
+    return r.phrase("do.deploy.only", label=label, where=only) if only else label
 
 
 def _kind(r: Reader, choice: Choice) -> str:
@@ -120,9 +127,8 @@ def _at(r: Reader, choice: Choice) -> str:
     assert of is not None
     at = s.row.index(habitat)
     if s.face[of] < FIRST_HABITAT:
-        counters = GIVEN["revive"] if of in s.discards[r.seat] else 0
-        what = r.arrives(arrival(s, of, at, counters))
-    elif about == "attach":
+        return _room(r, of, at)
+    if about == "attach":
         changed = shifts(s, of, habitat)
         what = r.land(at) + (r.phrase("change.is", what=r.shifts(changed, habitat)) if changed else "")
     else:
@@ -130,13 +136,23 @@ def _at(r: Reader, choice: Choice) -> str:
     return r.say("do.at", r.piece(habitat), at=at + 1, what=what)
 
 
+def _room(r: Reader, p: int, at: int) -> str:
+    """A habitat a species may go to, and what it is there."""
+    counters = GIVEN["revive"] if p in r.s.discards[r.seat] else 0
+    what = r.arrives(arrival(r.s, p, at, counters))
+    return r.say("do.at", r.piece(r.s.row[at]), at=at + 1, what=what)
+
+
 def _on(r: Reader, choice: Choice) -> str:
+    assert r.ask.of is not None
+    return _host(r, r.ask.of, choice[1])
+
+
+def _host(r: Reader, effect: int, host: int) -> str:
     """A species to attach an Effect to, and the rates that changes."""
-    s, host, effect = r.s, choice[1], r.ask.of
-    assert effect is not None
-    changed = shifts(s, effect, host)
+    changed = shifts(r.s, effect, host)
     what = r.phrase("change.is", what=r.shifts(changed, host)) if changed else ""
-    return _on_species(r, "do.on", host, counters=r.counters(s.population[host]), what=what)
+    return _on_species(r, "do.on", host, counters=r.counters(r.s.population[host]), what=what)
 
 
 def _zone(r: Reader, choice: Choice) -> str:
@@ -238,7 +254,9 @@ def _target(r: Reader, choice: Choice) -> str:
 def _aimed(r: Reader, event: int, aim: int) -> str:
     """What an Event does to counters if it is about this species or habitat."""
     changes = resolved(r.s, r.seat, event, aim)
-    return r.phrase("change.is", what=r.changes(changes, aim)) if changes else ""
+    if changes:
+        return r.phrase("change.is", what=r.changes(changes, aim))
+    return r.phrase("change.none") if touches_nothing(r.s, r.seat, event, aim) else ""
 
 
 # ---------------------------------------------------------------- moving

@@ -151,6 +151,16 @@ def resolved(s: Desert, seat: int, piece: int, aim: int = NO_PIECE) -> list[Chan
     return [Change(p, n, t.population[p]) for p, n in s.population.items() if t.population.get(p, n) != n]
 
 
+def touches_nothing(s: Desert, seat: int, piece: int, aim: int) -> bool:
+    """Whether an Event about this leaves the table as it is; not where a die or a further choice decides."""
+    t, play = s.copy(), Played(seat, piece)
+    play.aim = aim
+    card = s.card(piece)
+    if not works(s, card) or any(next(verb.apply(t, play), None) is not None for verb in card.does):
+        return False
+    return t.digest() == s.digest()
+
+
 # ---------------------------------------------------------------- the end of a turn
 def decline(s: Desert) -> list[Change]:
     """What the next depop takes, as things stand."""

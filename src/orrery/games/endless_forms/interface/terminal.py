@@ -10,6 +10,7 @@ from typing import Any
 from orrery.engine.cards import Card
 from orrery.engine.text import plain
 from orrery.engine.view import PieceView
+from orrery.engine.words import Names
 from orrery.games.endless_forms.cards.catalogue import FACE_OF, FACES
 from orrery.games.endless_forms.cards.kinds import Species
 from orrery.games.endless_forms.interface.view import DesertView, EffectView, HabitatView, SpeciesView
@@ -36,7 +37,7 @@ class Picture:
 
     def __init__(self, view: dict[str, Any], width: int) -> None:
         self.table: DesertView = view["table"]
-        self.names: list[str] = view["names"]
+        self.names = Names.read_by(view["names"], view["seat"])
         self.seat: int | None = view["seat"]
         self.over: bool = view["over"]
         self.near = view["seat"] if view["seat"] is not None else 0
@@ -54,7 +55,8 @@ class Picture:
         if table["habitats"]:
             lines += [*self.row(), ""]
         lines += [*self.player(self.near), *self.hand(), *self.under_way()]
-        if any(p["species"] for p in table["players"]):
+        holds = self.seat is not None and table["players"][self.near]["hand"]
+        if holds or any(p["species"] for p in table["players"]):
             lines += ["", *self.wrapped(self.say("legend"))]
         return lines
 
@@ -206,7 +208,7 @@ class Picture:
             said.append(self.say("flooded"))
         if h["preserved"]:
             said.append(self.say("preserved", until=h["preserved_until"]))
-        said += [self.say("spared", who=self.who(seat)) for seat in h["spared"]]
+        said += [self.say("spared", seat=seat) for seat in h["spared"]]
         if h["development"]:
             said.append(self.say("developed", n=h["development"]))
         if h["withering"]:

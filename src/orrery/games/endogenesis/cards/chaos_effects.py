@@ -141,7 +141,8 @@ def life_surge(s: Cosmos, play: Play) -> Rules:
 def skillquake(s: Cosmos, play: Play) -> Rules:
     """Every player discards one equipped Basic Skill of own choice, if any (it gives no Energy, its Augment does)."""
     for seat, choice in (yield from at_once(s, "skill-lose", lambda s, seat: slots_of(s.basics(seat)))):
-        s.tell("skill-lost", unequip(s, seat * SLOTS + SLOT_OF[choice[2]]), seat=seat, meant=(seat,))
+        slot = SLOT_OF[choice[2]]
+        s.tell("skill-lost", unequip(s, seat * SLOTS + slot), seat=seat, slot=slot, meant=(seat,))
 
 
 def void_tax(s: Cosmos, play: Play) -> Rules:

@@ -100,7 +100,7 @@ def unmake(s: Cosmos, play: Play) -> Rules:
     """Discard one equipped Basic Skill of another player; its Shards stay, it gives no Energy."""
     c = yield from pick_player(s, play.owner, [c for c in s.others(play.owner) if s.basics(c)])
     at = yield from pick_place(s, play.owner, "unmake", s.basics(c), owner=c)
-    s.tell("skill-lost", unequip(s, at), seat=c, meant=(c,))
+    s.tell("skill-lost", unequip(s, at), seat=c, slot=at % SLOTS, meant=(c,))
 
 
 def has_allocated(s: Cosmos, seat: int) -> bool:

@@ -58,7 +58,8 @@ def spirit(names: Sequence[str], seat: int) -> str:
 class Labels:
     """The options of one seat in words."""
 
-    def __init__(self, words: Words, s: Cosmos, viewer: int, names: Sequence[str]) -> None:
+    def __init__(self, words: Words, s: Cosmos, viewer: int, names: Sequence[str], about: str) -> None:
+        self.about = about
         self.words = words
         self.s = s
         self.viewer = viewer
@@ -160,6 +161,8 @@ class Labels:
     def decline(self, choice: Choice) -> tuple[str, Params]:
         """Not to answer: what comes in then."""
         s, seat = self.s, self.viewer
+        if f"do.decline.{self.about}" in self.words:
+            return f"decline.{self.about}", {}
         if s.stage != WINDOW or seat not in s.hits or next_to_decide(s) != seat:
             return "pass", {}
         n = s.incoming(seat)
@@ -216,6 +219,11 @@ class Labels:
         return "pay", {"energy": ENERGY[self.s.face[piece]], "does": does}
 
     # ---------------------------------------------------------------- the own turn
+    def done(self, choice: Choice) -> tuple[str, Params]:
+        """Done with preparing: what is left unused."""
+        left = self.s.shards[self.viewer]
+        return ("done-shards", {"n": left}) if left else ("done", {})
+
     def end(self, choice: Choice) -> tuple[str, Params]:
         """To end the turn, and what is lost or won by it."""
         key = "end" if self.s.used else "rest"
@@ -380,6 +388,7 @@ MAKERS: Mapping[str, Callable[[Labels, Choice], tuple[str, Params]]] = MappingPr
         "spread": Labels.spread,
         "pay": Labels.pay,
         "end": Labels.end,
+        "done": Labels.done,
         "health": Labels.health,
         "use": Labels.use,
         "copy": Labels.copy,

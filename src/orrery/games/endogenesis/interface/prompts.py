@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from types import MappingProxyType
 
 from orrery.engine.questions import Ask
+from orrery.engine.table import NO_PIECE
 from orrery.engine.verbs import said
 from orrery.games.endogenesis.cards.catalogue import FACES
 from orrery.games.endogenesis.cards.chaos_effects import left_of
@@ -53,7 +54,7 @@ class Prompts(Labels):
         if about in OF_A_WONDER and s.row_discard:
             return named(s.face[s.row_discard[-1]])
         if about == "pay":
-            return self.reaction_of(self.viewer)
+            return self.called(self.reaction_of(self.viewer))
         if s.fog and s.roc_discard:
             return named(s.face[s.roc_discard[-1]])
         if s.doing < 0 and s.revealed:
@@ -62,27 +63,32 @@ class Prompts(Labels):
             return named(s.doing)
         return named(s.face[s.row_discard[-1]]) if s.row_discard else ""
 
-    def reaction_of(self, c: int) -> str:
-        """The Reaction a character has just used: its name where the table shows which it is."""
+    def reaction_of(self, c: int) -> int:
+        """The Reaction a character has just used, where the table shows which it is; else NO_PIECE."""
         s = self.s
         if NOBODY < c < MONSTER:
             mine = [s.slots[at] for at in s.basics(c) if s.kind(s.slots[at]) == REACTION]
             shown = [p for p in mine if s.known[p] == s.everyone]
             if len(shown) == 1:
-                return named(s.face[shown[0]])
-        return self.part("reaction")
+                return shown[0]
+        return NO_PIECE
+
+    def called(self, reaction: int) -> str:
+        """A Reaction by its name, where it is known."""
+        return self.part("reaction") if reaction == NO_PIECE else named(self.s.face[reaction])
 
     def blow(self, params: Params) -> str:
         """A Skill hits the seat, or touches it without damage."""
         s, seat, by = self.s, self.viewer, self.s.hit_by
-        what = params["what"] if s.own else self.reaction_of(by)
+        reaction = NO_PIECE if s.own else self.reaction_of(by)
+        what = params["what"] if s.own else self.called(reaction)
         if NOBODY < by < MONSTER:
             what = self.part("of", what=what, name=spirit(self.names, by))
         elif by >= MONSTER and not s.own:
             what = self.part("of", what=what, name=named(s.face[s.monsters[by - MONSTER]]))
         n = s.incoming(seat)
         params |= {"what": what, "n": n, "left": max(0, s.hp[seat] - n), "sure": bool(s.sure >> seat & 1)}
-        params["does"] = self.resolved() if s.own else ""
+        params["does"] = self.resolved() if s.own else "" if reaction == NO_PIECE else printed(s.face[reaction])
         return "respond"
 
     def resolved(self) -> str:

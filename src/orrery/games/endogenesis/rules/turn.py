@@ -273,7 +273,7 @@ def place(s: Cosmos, seat: int, piece: int, at: int) -> None:
             s.energy += ENERGY[s.face[old]]
             s.replaced = True
             if s.ear is not None:
-                s.tell("replaced", old, seat=seat, n=ENERGY[s.face[old]])
+                s.tell("replaced", old, seat=seat, n=ENERGY[s.face[old]], slot=at % SLOTS)
     s.slots[at] = piece
     if s.phase == TURN:
         s.spent |= 1 << at
@@ -312,7 +312,7 @@ def prime(s: Cosmos, seat: int, choice: Choice) -> Rules:
         unequip(s, at)
         s.energy += ENERGY[s.face[old]]
         s.replaced = True
-        s.tell("replaced", old, seat=seat, n=ENERGY[s.face[old]])
+        s.tell("replaced", old, seat=seat, n=ENERGY[s.face[old]], slot=at % SLOTS)
     s.slots[at] = piece
     s.auto_costs[seat] = sum(1 << c for c in AUTO_COSTS if max(0, c - s.energized) == cost)
     s.auto_cats[seat] = sum(1 << c for c in range(len(CATEGORIES)) if allows(s, seat, at, c))

@@ -20,7 +20,7 @@ from orrery.games.entropy.cards.kinds import (
     Star,
     StartingStar,
 )
-from orrery.games.entropy.cards.verbs import Each, Gain
+from orrery.games.entropy.cards.verbs import Each, Gain, heeds_lifeforms
 from orrery.games.entropy.rules.state import ANY, VERBS, Cosmos, Program
 
 PACKS = (board.PACK, stars.PACK, planets.PACK, biomes.PACK, life.PACK, solo.PACK)
@@ -118,6 +118,7 @@ Cosmos.fulfilled = tuple([_program(_improved(card)) for card in FACES])
 Cosmos.needs = tuple(map(_needs, FACES))
 Cosmos.removes = tuple(map(_removes, FACES))
 Cosmos.gives = tuple([(card.kind, card.gains) if isinstance(card, LifeCard) else (0, 0) for card in FACES])
+Cosmos.heeds = tuple([isinstance(card, LifeCard) and heeds_lifeforms(card.does) for card in FACES])
 Cosmos.trigger = tuple([card.trigger if isinstance(card, Biome) else -1 for card in FACES])
 Cosmos.verbs = tuple(NUMBERS)
 Cosmos.nested = tuple([_program(verb.does if isinstance(verb, Each) else ()) for verb in NUMBERS])

@@ -129,15 +129,14 @@ class Star(Piece):
 
 
 def star_words(kind: int, icons: str) -> str:
-    """The type of a Star and its icons: "Tier II (IIB), icons 1 Heat and 1 Radiation"."""
+    """The type of a Star and its icons: "Tier II (IIB), provides 1 Heat and 1 Radiation"."""
     tier = keyword("star-tier", f"tier {ROMAN[TIERS[kind] - 1]}")
     return f"{capital(tier)} ({STARS[kind].upper()}), {provides(icons)}"
 
 
 def provides(icons: str) -> str:
-    """Printed icons: "icon 1 Heat", "icons 1 Heat and 1 Radiation"."""
-    printed = counted(icons)
-    return f"{'icon' if sum(printed.values()) == 1 else 'icons'} {conditions(printed)}"
+    """Printed icons: "provides 1 Heat and 1 Radiation"."""
+    return f"provides {conditions(counted(icons))}"
 
 
 def star_signs(kind: int, icons: str) -> dict[str, Any]:

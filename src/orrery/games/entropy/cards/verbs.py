@@ -18,7 +18,7 @@ from orrery.engine.verbs import Effect as Printed
 from orrery.engine.verbs import Verb
 from orrery.engine.words import a
 from orrery.games.entropy.cards import words
-from orrery.games.entropy.cards.counts import Count, CountOfOne
+from orrery.games.entropy.cards.counts import EACH_LIVING_PLANET, EACH_PLANET_WITH, Count, CountOfOne
 from orrery.games.entropy.cards.words import ACTION_SIGNS, ASTEROID, BIOME, GOOD_SIGNS, LIFEFORM, LIFEFORM_SIGNS, STAR
 from orrery.games.entropy.rules import frames
 from orrery.games.entropy.rules.effects import (
@@ -342,3 +342,15 @@ class Each(BriefVerb):
 
     def brief(self) -> str:
         return f"{' '.join([verb.brief() for verb in self.does])} / {self.count.words.brief}"
+
+
+def heeds_lifeforms(does: Iterable[Printed]) -> bool:
+    """ENT-11.16: whether an effect may go otherwise once the Lifeforms of its card are placed."""
+    return any(not _blind(verb) for verb in does)
+
+
+def _blind(verb: Printed) -> bool:
+    """Whether a part of an effect neither counts Lifeforms nor does anything with them."""
+    if isinstance(verb, Each):
+        return verb.count not in (*EACH_PLANET_WITH, EACH_LIVING_PLANET) and not heeds_lifeforms(verb.does)
+    return isinstance(verb, (Gain, Cards))

@@ -426,7 +426,7 @@ def _retrieve(s: Cosmos, seat: int, choice: Choice) -> Params:
 
 def _soup(s: Cosmos, seat: int, choice: Choice) -> Params:
     vp, at = generator_vp(s, seat), s.generator[seat]
-    got = goods((1, 1, 0, vp), ", ") if vp else goods((1, 1))
+    got = goods((1, 1, 0, vp))
     if at == GENERATOR_END:
         return {"what": WORDS.phrase("soup.end", what=got)}
     off, n = DISCOUNTS[at + 1]

@@ -8,14 +8,17 @@ from orrery.engine.flow import Choice
 from orrery.engine.text import card as named
 from orrery.games.entropy.cards.words import ACTION_SIGNS, TOKEN_SIGNS, TRAFFIC_WORDS, goods, joined
 from orrery.games.entropy.interface.words import WORDS
+from orrery.games.entropy.interface.worth import too_dear
 from orrery.games.entropy.rules.legality import TOP_TIER, why_not_set_biome, why_not_upgrade
 from orrery.games.entropy.rules.life import playable
 from orrery.games.entropy.rules.rondel import action_at, occupied
 from orrery.games.entropy.rules.state import (
+    AGGREGATE,
     BIOME,
     CATCH,
     CREATE,
     LIFE,
+    PLANET,
     RINGS,
     SECTORS,
     TAKE,
@@ -100,6 +103,10 @@ def _idle(s: Cosmos, seat: int, action: int, token: int) -> str:
         tier = s.tiers[seat * 3 + LIFE] if token == LIFE else 0
         extra = s.card(s.focus[seat * 3 + LIFE]).helps[tier - 1] if tier else 0
         return "" if playable(s, seat, extra) else WORDS.phrase("idle.create")
+    if action == AGGREGATE:
+        tier = s.tiers[seat * 3 + PLANET] if token == PLANET else 0
+        off = s.card(s.focus[seat * 3 + PLANET]).helps[tier - 1] if tier else 0
+        return too_dear(s, seat, off, "idle.aggregate")
     if action == BIOME and all(why_not_set_biome(s, seat, spot) for spot in s.worlds[seat]):
         return WORDS.phrase("idle.biome")
     if action == UPGRADE and all(why_not_upgrade(s, seat, t) is TOP_TIER for t in range(3)):

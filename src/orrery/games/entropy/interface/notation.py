@@ -262,6 +262,10 @@ def _discard(s: Cosmos, seat: int, ask: Ask, rest: list[str]) -> No | None:
     return law.ONE_DISCARD if ask.about in ("order", "fewer") else None
 
 
+def _effect_first(s: Cosmos, seat: int, ask: Ask, rest: list[str]) -> No | None:
+    return law.SAME_EITHER_WAY if ask.about == "order" else None
+
+
 def _take(s: Cosmos, seat: int, ask: Ask, rest: list[str]) -> No | None:
     return law.why_not_take(s.life, piece_of(s, rest[0]))
 
@@ -331,6 +335,7 @@ REASONS: Mapping[str, Callable[[Cosmos, int, Ask, list[str]], No | None]] = {
     "in": _in,
     "play": _play,
     "on": _on,
+    "effect-first": _effect_first,
     "discard": _discard,
     "take": _take,
     "set": _set,

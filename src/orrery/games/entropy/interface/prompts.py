@@ -13,7 +13,7 @@ from orrery.games.entropy.cards.words import GOOD_SIGNS, LIFE_CARD, LIFE_CARDS, 
 from orrery.games.entropy.interface.labels import card_of
 from orrery.games.entropy.interface.notation import verb_on
 from orrery.games.entropy.interface.words import WORDS
-from orrery.games.entropy.interface.worth import gains, icons, missing, nothing_but_gains, pays
+from orrery.games.entropy.interface.worth import gains, icons, missing, pays, too_dear
 from orrery.games.entropy.rules.costs import evolve_discount, focus_help, generator_discount, planet_cost
 from orrery.games.entropy.rules.frames import (
     Action,
@@ -32,6 +32,7 @@ from orrery.games.entropy.rules.frames import (
     Take,
     top,
 )
+from orrery.games.entropy.rules.free_actions import flips, may_exchange
 from orrery.games.entropy.rules.legality import why_not_fulfil_mission
 from orrery.games.entropy.rules.life import fits
 from orrery.games.entropy.rules.state import (
@@ -87,6 +88,9 @@ def _standing(s: Cosmos, ask: Ask) -> Params:
         missions = s.missions[ask.seat]
         met = any(why_not_fulfil_mission(s, ask.seat, p) is None for p in missions)
         return {"what": WORDS.phrase(f"mission.{'met' if met else 'unmet' if missions else 'none'}")}
+    if ask.about == "close":
+        may = ("both" if may_exchange(s) else "flip") if flips(s, ask.seat) else "exchange"
+        return {"what": WORDS.phrase(f"close.{may}")}
     if ask.about == "return":
         n = LEVEL_CHALLENGES[s.level]
         return {"n": n, "vp": goods((0, 0, 0, CHALLENGE_VP))}
@@ -140,7 +144,8 @@ def _action(s: Cosmos, frame: Action) -> Params:
     if frame.kind == EVOLVE:
         return {"more": _off(evolve_discount(s, frame.landing, frame.discount), ENERGY)}
     if frame.kind == AGGREGATE:
-        return {"more": _off(focus_help(s, frame.landing, PLANET), MASS)}
+        off = focus_help(s, frame.landing, PLANET)
+        return {"more": _off(off, MASS) + too_dear(s, s.active, off, "aggregate.dear")}
     if frame.kind == CREATE:
         icons_more, life_more = focus_help(s, frame.landing, LIFE), s.extra if frame.landing else 0
         sign = icon("any", "icon" if icons_more == 1 else "icons")
@@ -171,6 +176,6 @@ def _placing(s: Cosmos, frame: Settle | Seed | Support | Order | Fewer | Habitat
         }
     if isinstance(frame, (Order, Fewer)):
         n = lifeforms(frame.n, LIFEFORMS[card.kind])
-        same = WORDS.phrase("order.same") if nothing_but_gains(card.does) else ""
-        found |= {"n": n, "same": same, "where": card_of(s, s.planet_at[frame.spot])}
+        which = WORDS.phrase("order.which" if s.heeds[s.face[frame.card]] else "order.either")
+        found |= {"n": n, "which": which, "where": card_of(s, s.planet_at[frame.spot])}
     return found

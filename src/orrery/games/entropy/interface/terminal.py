@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from orrery.engine.text import plain
 from orrery.engine.verbs import sentences
-from orrery.engine.words import counted
+from orrery.engine.words import counted, possessive
 from orrery.games.entropy.cards.catalogue import FACES
 from orrery.games.entropy.cards.kinds import provides, star_words
 from orrery.games.entropy.cards.words import LIFEFORM, joined, lifeforms
@@ -19,18 +19,26 @@ HERE = "▶"
 COLUMN = 54
 """No column of a list is narrower than this: where there is room for more, lists stand side by side."""
 GAP = 3
+WHOLE = 116
+"""On a narrower screen the offers and what rivals hold are only named; `look` tells the rest."""
 
 
 def terminal(view: dict[str, Any], width: int) -> str:
     """What a view shows, as text no wider than `width`."""
-    return "\n".join(Picture(view, width).lines())
+    return "\n".join(Picture(view, width, whole=width >= WHOLE).lines())
+
+
+def parts(view: dict[str, Any], width: int) -> dict[str, str]:
+    """The parts of the table by the names under which one may look at them, with all that is printed there."""
+    return {name: "\n".join(lines) for name, lines in Picture(view, width, whole=True).parts().items() if lines}
 
 
 class Picture:
     """One view, as lines of a width."""
 
-    def __init__(self, view: dict[str, Any], width: int) -> None:
+    def __init__(self, view: dict[str, Any], width: int, whole: bool) -> None:
         self.table = view["table"]
+        self.whole = whole
         self.me: int | None = view["seat"]
         self.width = width
         self.names = [*view["names"], "the Rival"]
@@ -41,8 +49,21 @@ class Picture:
         """All of it, the most important first."""
         seats = sorted(range(len(self.table["players"])), key=lambda seat: (seat != self.me, seat))
         parts = [self.head(), self.rondel(), self.objectives(), self.exam(), *map(self.player, seats)]
-        parts += [self.offers(), self.spent()]
+        parts += [self.offers() if self.whole else self.offers_by_name(), self.spent()]
         return "\n\n".join(["\n".join(part) for part in parts if part]).splitlines()
+
+    def parts(self) -> dict[str, list[str]]:
+        """What one may look at by its name."""
+        seats = range(len(self.table["players"]))
+        whose = {seat: "your" if seat == self.me else possessive(self.names[seat]) for seat in seats}
+        return {
+            "rondel": self.rondel(),
+            "objectives": self.objectives(),
+            "exam": self.exam(),
+            **{f"{whose[seat]} play area": self.player(seat) for seat in seats},
+            **self.stacks(),
+            "missions": self.spent(),
+        }
 
     # ---------------------------------------------------------------- lines
     def fit(self, line: str, indent: int = 4) -> list[str]:
@@ -171,7 +192,10 @@ class Picture:
         score = ", ".join(f"{part['what']} {part['vp']}" for part in p["score"] if part["vp"]) or "nothing yet"
         lines = [f"{self.called(seat)}: {goods}. {p['total']} VP now ({score})."]
         lines += [f"  {self.generator(p['generator'])}", f"  Tokens: {self.tokens(p)}"]
-        lines += [f"  {focus}" for focus in map(self.focus, p["focus"]) if focus]
+        if self.whole or seat == self.me:
+            lines += [f"  {focus}" for focus in map(self.focus, p["focus"]) if focus]
+        else:
+            lines.append(f"  Focus: {', '.join(map(self.focus_by_name, filter(lambda f: f['piece'], p['focus'])))}")
         for system in p["systems"]:
             lines += self.system(system)
         if p["hand"]:
@@ -209,6 +233,11 @@ class Picture:
         tiers = [f"Tier {tier}{' (now)' if tier == at else ''}: {plain(card.at(tier))}" for tier in (1, 2)]
         state = "" if at else ", not upgraded"
         return f"Focus, {focus['token'].title()} token: {card.name}{state}. {' '.join(tiers)}"
+
+    def focus_by_name(self, focus: dict[str, Any]) -> str:
+        """A Focus card by its name, with its token and tier."""
+        state = f"tier {focus['tier']}" if focus["tier"] else "not upgraded"
+        return f"{CARDS[focus['piece']['card']].name} ({focus['token'].title()} token, {state})"
 
     def mission(self, slug: str | None) -> str:
         return f"  Mission {CARDS[slug].name}: {CARDS[slug].text}" if slug else "  A Mission, face down"
@@ -252,18 +281,46 @@ class Picture:
     # ---------------------------------------------------------------- offers
     def offers(self) -> list[str]:
         """What can be taken: Stars with their paths, Asteroids, and the tops of the stacks."""
+        return [line for lines in self.stacks().values() for line in lines]
+
+    def stacks(self) -> dict[str, list[str]]:
+        """The same, stack by stack."""
+        offers = self.table["offers"]
+        planets = [f"{c}, {planet_facts(c.card)}" for c in tops(offers["planets"])]
+        return {
+            "stars": self.columns(
+                "Stars: the tier is the Energy to reach it and the Entropy to activate it", self.stars()
+            ),
+            "asteroids": self.fit(self.asteroids()),
+            "planets": self.columns("Planets, and how many are in the stack", planets),
+            "biomes": self.columns("Biomes", [f"{c}, {c.card.text}" for c in tops(offers["biomes"])]),
+            "life cards": self.columns("Life cards", [f"{c}: {c.card.text}" for c in tops(offers["life"])]),
+        }
+
+    def asteroids(self) -> str:
+        """How many of each type are left, and what they cost."""
         offers, limits = self.table["offers"], self.table["limits"]
         rocks = ", ".join(f"{kind.title()} {offers['asteroids'][kind]}" for kind in CONDITIONS)
         dear = joined([CONDITIONS[kind].title() for kind in DEAR])
         cost = f"{limits['space_mass']} Mass or 1 Lifeform ({dear}: 1 Mass more)"
-        planets = tops(offers["planets"])
-        return [
-            *self.columns("Stars: the tier is the Energy to reach it and the Entropy to activate it", self.stars()),
-            *self.fit(f"Asteroids left: {rocks}; each for {cost}. Solar Systems left: {offers['systems']}"),
-            *self.columns("Planets, and how many are in the stack", [f"{c}, {planet_facts(c.card)}" for c in planets]),
-            *self.columns("Biomes", [f"{c}, {c.card.text}" for c in tops(offers["biomes"])]),
-            *self.columns("Life cards", [f"{c}: {c.card.text}" for c in tops(offers["life"])]),
+        return f"Asteroids left: {rocks}; each for {cost}. Solar Systems left: {offers['systems']}"
+
+    def offers_by_name(self) -> list[str]:
+        """What can be taken, by name and cost."""
+        offers = self.table["offers"]
+        stars = [f"{kind['code'].upper()} {CARDS[kind['code']].name}" for kind in offers["star_types"]]
+        planets = [f"{c.card.name} ({planet_sort(c.card)})" for c in tops(offers["planets"])]
+        biomes = [f"{c.card.name} ({ACTIONS[c.card.trigger]})" for c in tops(offers["biomes"])]
+        life = [f"{c.card.name} ({c.card.asks})" for c in tops(offers["life"])]
+        lines = [
+            "Offers; look stars, look planets, look biomes and look life tell what they do",
+            f"  Stars: {', '.join(stars)}",
+            f"  {self.asteroids()}",
+            f"  Planets: {', '.join(planets)}",
+            f"  Biomes, and where they pay: {', '.join(biomes)}",
+            f"  Life cards: {plain('; '.join(life))}",
         ]
+        return [part for line in lines for part in self.fit(line, 2)]
 
     def stars(self) -> list[str]:
         found = []
@@ -304,15 +361,20 @@ def provides_said(card: Any) -> str:
 
 
 def star_facts(card: Any) -> str:
-    """ "tier I (IA), icon 1 Heat; for 1 Entropy: Gain 1 Bacteria."."""
+    """ "tier I (IA), provides 1 Heat; for 1 Entropy: Gain 1 Bacteria."."""
     words = plain(star_words(card.kind, card.icons))
     return f"{words[:1].lower()}{words[1:]}; for {TIERS[card.kind]} Entropy: {sentences(card.does)}"
 
 
 def planet_facts(card: Any) -> str:
-    """ "Heat Planet, icon 1 Heat, 3 Mass: Gain 1 Energy."."""
+    """ "Heat Planet, provides 1 Heat, 3 Mass: Gain 1 Energy."."""
     cost = f", {card.cost} Mass" if card.cost else ""
     return f"{CONDITIONS[card.kind].title()} Planet, {provides_said(card)}{cost}: {sentences(card.does)}"
+
+
+def planet_sort(card: Any) -> str:
+    """ "Heat, 3 Mass"."""
+    return f"{CONDITIONS[card.kind].title()}, {card.cost} Mass"
 
 
 def landing(card: Any) -> str:

@@ -4,19 +4,28 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Any
 
 from orrery.engine.text import amount, icon
 from orrery.engine.verbs import Effect, Verb, said
 from orrery.games.entropy.cards.counts import CountOfOne
 from orrery.games.entropy.cards.verbs import Advance, BriefVerb, Cards, Each, Gain, Lifeforms
-from orrery.games.entropy.cards.words import GOOD_SIGNS, conditions, joined, lifeforms
+from orrery.games.entropy.cards.words import GOOD_SIGNS, conditions, goods, joined, lifeforms
 from orrery.games.entropy.interface.story import price, priced
 from orrery.games.entropy.interface.words import WORDS
-from orrery.games.entropy.rules.costs import asteroid_mass
+from orrery.games.entropy.rules.costs import asteroid_mass, planet_cost
 from orrery.games.entropy.rules.ending import TRACKS
 from orrery.games.entropy.rules.legality import why_not_use_space
 from orrery.games.entropy.rules.state import ANY, CONDITIONS, LIFEFORMS, MASS, TRACK_END, Cosmos
+
+
+def too_dear(s: Cosmos, seat: int, discount: int, key: str) -> str:
+    """That a seat lacks the Mass for every Planet of the offer; "" where it can pay for one."""
+    costs = [planet_cost(s, stack[-1], discount) for stack in s.planets if stack]
+    have = s.goods[seat * 4 + MASS]
+    if not costs or have >= min(costs):
+        return ""
+    mass = goods((0, have)) if have else WORDS.phrase("goods.no-mass", good=GOOD_SIGNS[MASS])
+    return WORDS.phrase(key, have=mass, cost=goods((0, min(costs))))
 
 
 # ---------------------------------------------------------------- gains
@@ -125,8 +134,3 @@ def living_on(s: Cosmos, spot: int) -> str:
     """The Lifeforms on a Planet: "2 Bacteria and 1 Plant", "no Lifeforms"."""
     on = s.on[spot * 3 : spot * 3 + 3]
     return joined([lifeforms(n, LIFEFORMS[k]) for k, n in enumerate(on) if n]) or WORDS.phrase("lifeform.none")
-
-
-def nothing_but_gains(does: Sequence[Any]) -> bool:
-    """Whether an effect is the same before and after the Lifeforms of its card are placed."""
-    return all(isinstance(verb, Gain) for verb in does)

@@ -253,12 +253,13 @@ LIFEFORMS_FIRST: Choice = ("lifeforms-first",)
 EFFECT_FIRST: Choice = ("effect-first",)
 TAKE_FEWER: Choice = ("fewer",)
 ORDERS: list[Choice] = [LIFEFORMS_FIRST, EFFECT_FIRST, TAKE_FEWER]
+EITHER_WAY: list[Choice] = [LIFEFORMS_FIRST, TAKE_FEWER]
 
 
 def order(s: Cosmos, landing: int, card: int, spot: int, n: int) -> Rules:
-    """ENT-11.8, 11.16: Lifeforms and effect in any order; one may take fewer Lifeforms."""
+    """ENT-11.8, 11.16: Lifeforms and effect in any order, where that matters; one may take fewer Lifeforms."""
     if n:
-        answer = yield from ask(s, "order", ORDERS)
+        answer = yield from ask(s, "order", ORDERS if s.heeds[s.face[card]] else EITHER_WAY)
         if answer is None:
             return
     else:
@@ -266,6 +267,11 @@ def order(s: Cosmos, landing: int, card: int, spot: int, n: int) -> Rules:
     if answer == TAKE_FEWER:
         s.stack[-1] = (FEWER, landing, card, spot, n)
         return
+    carry_out(s, landing, card, spot, n, answer)
+
+
+def carry_out(s: Cosmos, landing: int, card: int, spot: int, n: int, answer: Choice) -> None:
+    """ENT-11.8: the Lifeforms and the effect, one after the other."""
     s.stack[-1] = (PLAYED, landing, card, spot)
     face = s.face[card]
     if answer == LIFEFORMS_FIRST:
@@ -278,8 +284,12 @@ def order(s: Cosmos, landing: int, card: int, spot: int, n: int) -> Rules:
 def fewer(s: Cosmos, landing: int, card: int, spot: int, n: int) -> Rules:
     """ENT-11.16: how many of the Lifeforms are taken."""
     answer = yield from ask(s, "fewer", [("keep", None, n) for n in range(n - 1, -1, -1)], follows=True)
-    if answer is not None:
+    if answer is None:
+        return
+    if s.heeds[s.face[card]]:
         s.stack[-1] = (ORDER, landing, card, spot, answer[2])
+    else:
+        carry_out(s, landing, card, spot, answer[2], LIFEFORMS_FIRST)
 
 
 def sprout(s: Cosmos, spot: int, lifeform: int, n: int) -> None:

@@ -275,6 +275,8 @@ class Cosmos(Table):
     """Lifeforms a Life card removes, by type."""
     gives: ClassVar[tuple[tuple[int, int], ...]] = ()
     """The type and number of the Lifeforms a Life card gives."""
+    heeds: ClassVar[tuple[bool, ...]] = ()
+    """Of a Life card: whether its effect may go otherwise once its Lifeforms are placed, so that the order matters."""
     trigger: ClassVar[tuple[int, ...]] = ()
     """The action for which a Biome pays, or -1."""
 

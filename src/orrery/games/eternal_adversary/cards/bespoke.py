@@ -296,7 +296,7 @@ class Seal(Deed):
         yield from ()
 
     def text(self) -> str:
-        return "yellow counts as blue for it"
+        return "yellow counts as blue for this roll"
 
 
 @dataclass(frozen=True, slots=True)

@@ -280,7 +280,7 @@ class Location(Card):
 
 
 STAMINA_WORD = keyword("stamina", "stamina")
-EXPERIENCE = keyword("experience", "XP")
+EXPERIENCE = keyword("experience", "experience")
 TOKEN = keyword("chaos-token", "Chaos token")
 _ORDER_XP = f"all Order heroes +{amount(1)} {EXPERIENCE}"
 _CHAOS_XP = f"all Chaos heroes +{amount(1)} {EXPERIENCE}"

@@ -6,9 +6,10 @@ from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
 
 from orrery.engine.questions import Choice
-from orrery.engine.text import amount, card
+from orrery.engine.text import amount, card, listed
 from orrery.engine.verbs import said
 from orrery.engine.words import Words
+from orrery.games.eternal_adversary.cards.bespoke import Seal
 from orrery.games.eternal_adversary.cards.catalogue import DOES, FACES, HEROES, MONSTERS
 from orrery.games.eternal_adversary.cards.kinds import Equipment, running
 from orrery.games.eternal_adversary.cards.maps import NEAR
@@ -97,7 +98,7 @@ def _hero(s: Worlds, viewer: int, choice: Choice) -> Said:
 
 def _start(s: Worlds, viewer: int, choice: Choice) -> Said:
     node = choice[2]
-    near = ", ".join([place_name(s, n) for n in NEAR[s.map][node]])
+    near = listed([place_name(s, n) for n in NEAR[s.map][node]])
     fights = ".fight" if s.phase != SETUP and enemy_at(s, viewer % 2, node) else ""
     return fights, {"place": place_name(s, node), "there": there(s, viewer, node, viewer), "near": near}
 
@@ -245,6 +246,8 @@ def _idle_verb(s: Worlds, seat: int, verb: object) -> str:
         return "idle.stamina"
     if isinstance(verb, (Chits, SideChits, Shieldwall)) and worn_out(s):
         return "idle.chits"
+    if isinstance(verb, Seal) and s.dice:
+        return "idle.seal.blue" if BLUE in s.dice[0] else "" if YELLOW in s.dice[0] else "idle.seal.none"
     return ""
 
 

@@ -87,6 +87,10 @@ def _grant(s: Worlds, ask: Ask) -> Said:
     return "", {"asker": unit_name(s, s.active)}
 
 
+def _move(s: Worlds, ask: Ask) -> Said:
+    return ("" if s.moves else ".done"), {}
+
+
 def _shop(s: Worlds, ask: Ask) -> Said:
     free = max(0, stat(s, ask.seat, SLOTS) - len(s.gear[ask.seat]))
     room = WORDS.say("room.free" if free else "room.full", n=free)
@@ -217,6 +221,7 @@ def _and(said: Iterable[str]) -> str:
 PROMPTS: Mapping[str, Callable[[Worlds, Ask], Said]] = MappingProxyType(
     {
         "grant": _grant,
+        "move": _move,
         "shop": _shop,
         "revive": _revive,
         "split": _split,

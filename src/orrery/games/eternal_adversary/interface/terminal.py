@@ -7,6 +7,7 @@ from typing import Any
 
 from orrery.engine.text import listed, plain, plural
 from orrery.engine.view import PieceView
+from orrery.engine.words import counted
 from orrery.games.eternal_adversary.cards.catalogue import BY_SLUG, FACES
 from orrery.games.eternal_adversary.interface.atlas import LEGEND, atlas, letters_of
 from orrery.games.eternal_adversary.interface.ink import (
@@ -92,7 +93,7 @@ def _head(view: dict[str, Any], table: WorldView, width: int) -> Lines:
         _said("doom", side=side.capitalize(), bar=paint("■" * n + "·" * (doom["end"] - n), SIDE[side]), n=n, end=13)
         for side, n in (("order", doom["order"]), ("chaos", doom["chaos"]))
     ]
-    goal = "goal" if table["phase"] in ("set-up", "play") else "goal.final"
+    goal = "goal" if table["phase"] in ("set-up", "play") and doom["left"] else "goal.final"
     name = arch["name"].removeprefix("The ")
     said = _said(goal, left=doom["left"], arch=name, health=arch["health"])
     first = (_side(view, table), _turn(view, table))
@@ -292,8 +293,8 @@ def _display(table: WorldView, width: int) -> Lines:
     shown = list(dict.fromkeys([_item(piece, table["display"]) for piece in table["display"]]))
     lines = ["", _said("display" if shown else "display.empty")]
     lines += [line for text in shown for line in wrapped(text, width, "    ", "  ")]
-    figures = [_said("figures", n=n, beasts=plural(_name(slug))) for slug, n in table["reserve"].items()]
-    box = _said("box", n=table["items"], m=table["events"], tokens=table["tokens"], figures=", ".join(figures))
+    figures = [counted(n, _name(slug), none=f"no {plural(_name(slug))}") for slug, n in table["reserve"].items()]
+    box = _said("box", n=table["items"], m=table["events"], tokens=table["tokens"], figures=listed(figures))
     following = f" {_said('next', beast=_name(table['next_monster']))}" if table["next_monster"] else ""
     lines += _indented(box + following, width)
     for key, pile in (

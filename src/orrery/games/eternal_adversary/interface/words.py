@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
 from typing import Any
 
-from orrery.engine.text import keyword, parts
+from orrery.engine.text import keyword, listed, parts
 from orrery.engine.verbs import said
 from orrery.engine.words import Words
 from orrery.games.eternal_adversary.cards.catalogue import ARCHES, ARM_NAMES, ARMS, BY_SLUG, FACES, HEROES
@@ -203,7 +203,7 @@ def _beyond(arm: Arm, dice: Sequence[int], blight: int) -> list[str]:
 # ---------------------------------------------------------------- the story
 def _sides(units: Sequence[Sequence[str]]) -> str:
     """Who fights whom."""
-    order, chaos = (", ".join(NAMES[unit] for unit in side) for side in units)
+    order, chaos = (listed([NAMES[unit] for unit in side]) for side in units)
     return WORDS.phrase("units.against", order=order, chaos=chaos)
 
 

@@ -97,7 +97,7 @@ SETTINGS = (
         "handicap",
         None,
         "What Chaos begins with, to even out the teams.",
-        Row((("Doom of Chaos", Number(0, DOOM - 1)), ("XP of each Chaos hero", Number(0, 15)))),
+        Row((("Doom of Chaos", Number(0, DOOM - 1)), ("Experience of each Chaos hero", Number(0, 15)))),
         label="Head start of Chaos",
         unset="By the rulebook, for the number of players",
     ),

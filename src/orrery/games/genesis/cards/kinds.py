@@ -256,10 +256,15 @@ class Continuous:
     @property
     def called(self) -> str:
         """Its name as marked text: keywords, or what the rulebook or the card calls it."""
+        return ", ".join(self.names)
+
+    @property
+    def names(self) -> list[str]:
+        """The same, keyword by keyword."""
         names = self.name.split(", ")
         if all(name in KEYWORDS for name in names):
-            return ", ".join(map(signs.named, names))
-        return signs.ability(self.name)
+            return list(map(signs.named, names))
+        return [signs.ability(self.name)]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -51,12 +51,21 @@ def _pass(o: Outlook, choice: Choice) -> Said:
     """What a pass leads to."""
     s = o.s
     on = "" if s.passes >= s.out.count(0) - 1 else "-on"
+    who = {"who": _others(o)}
     if s.stack:
-        return ("do.pass-on" if on else "do.pass-resolves"), {"top": o.called(s.stack[-1])}
+        return ("do.pass-on" if on else "do.pass-resolves"), {"top": o.called(s.stack[-1]), **who}
     key = {MAIN: "do.pass-main", END: "do.pass-end", FINAL: "do.pass-last"}.get(s.phase)
     if key is None or (s.phase != FINAL and s.active < 0):
         return "do.pass", {}
-    return key + on, {"unit": o.card(s.active) if s.active >= 0 else ""}
+    return key + on, {"unit": o.card(s.active) if s.active >= 0 else "", **who}
+
+
+def _others(o: Outlook) -> str:
+    """Who else has to pass: "Ben passes", "the others pass"."""
+    others = [seat for seat, out in enumerate(o.s.out) if not out and seat != o.eye.viewer]
+    if len(others) == 1:
+        return o.words.phrase("pass.other", (), o.names, seat=others[0])
+    return o.words.phrase("pass.others")
 
 
 def _play(o: Outlook, choice: Choice) -> Said:
@@ -98,7 +107,9 @@ def _reach(o: Outlook, aim: Aim) -> str:
     brings = o.brings(aim.piece) if act.card else ""
     brings = words.phrase("reach.all", what=brings) if brings else ""
     if not act.targets:
-        what = o.all_of_it(aim) if any(isinstance(e, (Strike, Engulf)) for e in act.does) else ""
+        what = o.granted_already(aim)
+        if any(isinstance(e, (Strike, Engulf)) for e in act.does):
+            what = o.all_of_it(aim)
         return brings or (words.phrase("reach.all", what=what) if what else "")
     found = targets_of(s, aim.seat, aim.source, act)
     if act.targets[0].on_stack:

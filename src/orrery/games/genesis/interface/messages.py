@@ -46,13 +46,15 @@ QUESTIONS: Mapping[str, str] = {
 OPTIONS: Mapping[str, str] = {
     "do.pass": "Pass",
     "do.pass-resolves": "Pass: {top} resolves",
-    "do.pass-on": "Pass: {top} resolves if the others pass too",
+    "do.pass-on": "Pass: {top} resolves if {who} too",
+    "pass.others": "the others pass",
+    "pass.other": "{seat:seat} passes",
     "do.pass-main": "Pass: the Main Phase of {unit} ends",
-    "do.pass-main-on": "Pass: the Main Phase of {unit} ends if the others pass too",
+    "do.pass-main-on": "Pass: the Main Phase of {unit} ends if {who} too",
     "do.pass-end": "Pass: the turn of {unit} ends",
-    "do.pass-end-on": "Pass: the turn of {unit} ends if the others pass too",
+    "do.pass-end-on": "Pass: the turn of {unit} ends if {who} too",
     "do.pass-last": "Pass: the round ends",
-    "do.pass-last-on": "Pass: the round ends if the others pass too",
+    "do.pass-last-on": "Pass: the round ends if {who} too",
     "do.stay": "Leave {unit} on {at}",
     "do.stay-main": "Stay on {at} and go on to the Main Phase",
     "do.stay-end": "Stay on {at} and go on to the End Phase",
@@ -185,6 +187,7 @@ PHRASES: Mapping[str, str] = {
     "would.move-choice": "moves to {at}, as you choose",
     "would.move-no": "cannot be moved, so nothing changes",
     "would.negate": "{top} is removed from the Stack",
+    "would.have": "{unit} has {keywords} already, so nothing changes",
     "would.text": "“{quote}”",
     "would.on": "{unit}: {what}",
     "would.nobody": "nobody is in its [[awareness|awareness]] now, so it does nothing",
@@ -192,7 +195,7 @@ PHRASES: Mapping[str, str] = {
 }
 
 STORY: Mapping[str, str] = {
-    "tell.rolls": "{seat:you} {seat:roll/rolls} {die}.",
+    "tell.rolls": "{seat:you} {seat:roll/rolls} {die} for the choice who goes first.",
     "tell.starts": "{seat:you} {seat:are/is} the Starting Champion and {seat:go/goes} first.",
     "tell.round": "Round {n} begins.",
     "tell.turn": "{seat:you} {seat:take/takes} a turn with {0}.",
@@ -303,14 +306,14 @@ ENDS: Mapping[str, str] = {
     "count.aura": "{n:Aura|Aura}",
     "count.thoughts": "{n:Thought}",
     "count.decay": "{n:Decay|Decay}",
-    "end.hp": "No HP left: {who}.",
-    "end.timeline": "The Timeline has run out: {who}.",
-    "end.conceded": "Gave up: {who}.",
+    "end.hp": "{who} fell with no HP left.",
+    "end.timeline": "{who} fell with no card left in the Timeline.",
+    "end.conceded": "{who} gave up.",
     "end.drawn": "The last Champions fell in the same event: a draw.",
     "end.endless": "Abilities that would go on for ever: a draw.",
     "end.match": "The match is won by {most} games to {least}.",
     "end.match-drawn": "The match is drawn after {n} games.",
-    "end.match-conceded": "Gave up the match: {who}.",
+    "end.match-conceded": "{who} gave up the match.",
 }
 
 PICTURE: Mapping[str, str] = {
@@ -319,6 +322,7 @@ PICTURE: Mapping[str, str] = {
     "look.in-move": "Move Phase",
     "look.in-main": "Main Phase",
     "look.in-end": "End Phase",
+    "look.in-last window": "last chance for Swift abilities",
     "look.before": "Before the first round",
     "look.over": "The game is over",
     "look.draft": "Draft, pack {n} of {count}: everybody takes a card, then the packs go on",
@@ -335,8 +339,9 @@ PICTURE: Mapping[str, str] = {
     "look.goal-draft": "take good cards, choose a Champion, build a Timeline, then fight",
     "look.north": "North",
     "look.south": "South",
-    "look.player": "{seat:seat} ({n}), {hero}: {life}, {power}, Timeline {timeline} of {full}, Thoughts {held}, "
-    "Memories {used}",
+    "look.player": "{seat:seat} ({n}), {hero}: {life}, {power}{reduction}, Timeline {timeline} of {full}, "
+    "Thoughts {held}, Memories {used}",
+    "look.reduction": ", Energy Reduction {n}",
     "look.player-out": "{seat:seat} ({n}), {hero}: defeated",
     "look.player-early": "{seat:seat} ({n}): no Champion yet",
     "look.first": ", goes first",

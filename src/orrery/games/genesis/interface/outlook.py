@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import reduce
+from operator import or_
 from typing import NamedTuple
 
 from orrery.engine.view import Eye
 from orrery.engine.words import listed
+from orrery.games.genesis.cards import signs
 from orrery.games.genesis.cards.book import Act
 from orrery.games.genesis.cards.catalogue import BOOK
-from orrery.games.genesis.cards.kinds import ALTERATION, CHAMPION, ELEMENTS, ENCHANTMENT, SUMMON, UNITS
+from orrery.games.genesis.cards.kinds import ALTERATION, CHAMPION, ELEMENTS, ENCHANTMENT, KEYWORDS, SUMMON, UNITS
 from orrery.games.genesis.cards.placing import Lure, Push
 from orrery.games.genesis.cards.verbs import (
     Ail,
@@ -19,6 +22,7 @@ from orrery.games.genesis.cards.verbs import (
     Drain,
     Engulf,
     Exert,
+    Grant,
     Heal,
     KillIt,
     Raze,
@@ -37,7 +41,7 @@ from orrery.games.genesis.rules.damage import expected
 from orrery.games.genesis.rules.movement import nearer, pushed_to
 from orrery.games.genesis.rules.naming import number
 from orrery.games.genesis.rules.state import ABILITY, CARD, ELEMENT, SEAT, TARGETS, UNIT, Arena, Entry
-from orrery.games.genesis.rules.units import desperate, on_stack, resistances, sight, weaknesses
+from orrery.games.genesis.rules.units import desperate, keywords, on_stack, resistances, sight, weaknesses
 
 
 class Aim(NamedTuple):
@@ -157,6 +161,8 @@ class Outlook:
         """What an ability without targets would do: whom it strikes, or its text."""
         if aim.act.card and (brings := self.brings(aim.piece)):
             return brings
+        if idle := self.granted_already(aim):
+            return idle
         strikes = [e for e in aim.act.does if isinstance(e, (Strike, Engulf))]
         if not strikes or aim.source not in self.s.spot:
             return self.quoted(aim.act)
@@ -164,6 +170,15 @@ class Outlook:
         if not victims:
             return self.words.phrase("would.nobody")
         return "; ".join([self._on(self.unit(p), self.on(aim, p)) for p in victims])
+
+    def granted_already(self, aim: Aim) -> str:
+        """That an ability only gives its unit keywords that this has already; "" if it does anything."""
+        given = [e for e in aim.act.does if isinstance(e, Grant) and e.keys and not e.more]
+        keys = reduce(or_, [e.keys for e in given], 0)
+        if len(given) < len(aim.act.does) or aim.unit not in self.s.spot or keys & ~keywords(self.s, aim.unit):
+            return ""
+        names = [signs.named(name) for name, bit in KEYWORDS.items() if keys & bit]
+        return self.words.phrase("would.have", unit=self.unit(aim.unit), keywords=self.words.listed(names))
 
     def on(self, aim: Aim, p: int) -> str:
         """What each effect of the ability would do to this target; "" where nothing can be said of it."""

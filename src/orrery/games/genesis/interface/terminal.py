@@ -100,7 +100,8 @@ class Picture:
         elif phase in BEFORE or not table["round"]:
             yield self.say("look.before")
         elif active is None:
-            yield self.say("look.round-nobody", n=table["round"], phase=phase, seat=table["turn"])
+            at = self.say("look.in-last window") if phase == "last window" else phase
+            yield self.say("look.round-nobody", n=table["round"], phase=at, seat=table["turn"])
         else:
             at = self.say(f"look.in-{phase}") if phase in ("move", "main", "end") else phase
             yield self.say("look.round", n=table["round"], phase=at, seat=table["turn"], unit=name(active["card"]))
@@ -139,6 +140,7 @@ class Picture:
             return self.say("look.player-early", seat=seat, n=seat + 1)
         if p["defeated"]:
             return self.say("look.player-out", seat=seat, n=seat + 1, hero=name(p["champion"]))
+        spared = self.reduction(seat)
         said = self.say(
             "look.player",
             seat=seat,
@@ -146,6 +148,7 @@ class Picture:
             hero=name(p["champion"]),
             life=signs.hp(p["hp"]),
             power=signs.aura(p["aura"]),
+            reduction=self.say("look.reduction", n=spared) if spared else "",
             timeline=p["timeline"],
             full=p["timeline_full"],
             held=len(p["thoughts"]),
@@ -160,6 +163,11 @@ class Picture:
             said += self.say("look.known", cards=self.several(known))
         last = [c["card"] for c in p["memories"]][::-1][: 8 if self.beside else 2]
         return said + (self.say("look.top", cards=", ".join(map(name, last))) if last else "")
+
+    def reduction(self, seat: int) -> int:
+        """What a player's Champion takes off every Energy cost."""
+        champion = self.table["players"][seat]["champion"]
+        return 0 if champion is None else BOOK.reduction[BOOK.face_of[champion]]
 
     def several(self, slugs: Iterable[str | None]) -> str:
         """Cards by name, equal ones counted."""
@@ -331,9 +339,11 @@ class Picture:
             yield "  " + ", ".join([self.priced(slug, n) for slug, n in held.items()])
 
     def priced(self, slug: str | None, n: int) -> str:
-        """A card with what it costs, as printed."""
+        """A card with what it costs its player."""
         shown = self.say("look.several", n=n, card=name(slug)) if n > 1 else name(slug)
-        costs = [act.cost_parts() for act in BOOK.faces[BOOK.face_of[slug]].played[:1]] if slug else []
+        acts = BOOK.faces[BOOK.face_of[slug]].played[:1] if slug else ()
+        spared = 0 if self.me is None else self.reduction(self.me)
+        costs = [act.cost_parts(max(0, act.energy - spared)) for act in acts]
         return shown + "".join([plain(WORDS.phrase("cost.some", cost=", ".join(parts))) for parts in costs if parts])
 
     def patterns(self) -> list[str]:

@@ -71,4 +71,4 @@ def names_of_abilities(face: int) -> list[str]:
     """The abilities a card has in the Arena, by name."""
     card = BOOK.faces[face]
     names = [signs.ability(a.name) for a in (*card.active, *card.passive)]
-    return [capital(name) for name in (*names, *[aura.called for aura in card.auras])]
+    return [capital(name) for name in (*names, *[name for aura in card.auras for name in aura.names])]
