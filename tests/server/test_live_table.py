@@ -13,7 +13,7 @@ import pytest
 from orrery.engine.clauses import IllegalChoice
 from orrery.engine.view import Ear
 from orrery.server.bots import tasks
-from orrery.server.live import lobby, windows
+from orrery.server.live import lobby, standing_answers, windows
 from orrery.server.store import replay
 from orrery.server.store.tables import rules_of
 
@@ -257,6 +257,42 @@ def test_a_window_is_shown_where_the_order_says_stop(server: Any, monkeypatch: A
     line.send(type="order", table=table, seat=0, key="other-key", order=order)
     after = line.kind("state", seat=0)
     assert bool(after["asks"]) == (order == "stop"), "untargeted, a window is passed under that order"
+
+
+def test_a_seat_is_asked_about_a_card_it_has_marked(server: Any, monkeypatch: Any) -> None:
+    live, table, line = raid(server, monkeypatch, "targeted")
+    line.send(type="stop-for", table=table, seat=1, key="mark-key-1", card="guard")
+    marked = line.kind("state", seat=1)["company"]["answers"]
+    assert [(one["about"], one["source"], one["question"]) for one in marked] == [("stop-for", "guard", "Guard")]
+    line.send(type="stop-for", table=table, seat=1, key="mark-key-2", card="no-such-card")
+    line.kind("ack", key="mark-key-2")
+    assert standing_answers.stopped(live.seats[1], {"guard"})
+    assert not standing_answers.stopped(live.seats[1], {"no-such-card"})
+    assert not standing_answers.stopped(live.seats[0], {"guard"}), "only who marked it is asked"
+    line.send(type="forget", table=table, seat=1, key="mark-key-3", about="stop-for", source="guard")
+    line.kind("ack", key="mark-key-3")
+    assert not standing_answers.stopped(live.seats[1], {"guard"})
+
+
+def test_people_begin_by_being_asked_when_they_are_meant(server: Any) -> None:
+    _, table, line = hotseat(server)
+    assert line.hello(table, 0)["company"]["order"] == "targeted"
+
+
+def test_what_one_has_begun_oneself_only_echoes() -> None:
+    """To pass lets it happen: that is asked of who wants to be asked about everything."""
+    from orrery.games import find
+
+    m, rng, last, found = replay.begin(find("genesis").prepare(2), bytes(32)), random.Random(3), None, set()
+    while not m.over:
+        ask = m.asks[0]
+        if windows.is_echo(m, ask, last):
+            found.add(ask.about)
+            assert (ask.seat, ask.options[0].text) == (last, "pass")
+        option = rng.choice(ask.options)
+        last = last if option.text in windows.PASSES else ask.seat
+        m.choose(option, ask.seat)
+    assert found == {"respond"}
 
 
 def test_a_window_is_passed_where_the_order_says_so_and_nobody_can_tell(server: Any, monkeypatch: Any) -> None:

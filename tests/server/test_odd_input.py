@@ -270,6 +270,8 @@ MESSAGES: dict[type, dict[str, Any]] = {
     wire.Say: {"seat": 0, "key": "some-key-8", "text": "Hello"},
     wire.WhyNot: {"seat": 0, "key": "some-key-9", "text": "done", "of": 1},
     wire.PreviewRequest: {"seat": 0, "seq": 0, "key": "some-key-a", "text": "done"},
+    wire.JudgeRequest: {"seat": 0, "seq": 0, "key": "some-key-b"},
+    wire.StopFor: {"seat": 0, "key": "some-key-c", "card": "raid"},
     wire.HintRequest: {"seat": 0, "seq": 9, "key": "some-key-0"},
     wire.Ping: {"nonce": "x"},
 }

@@ -1,6 +1,6 @@
 // Made by `python -m orrery.server.wire_types`. Do not edit.
 
-export type ClientMessage = Hello | Bye | Choose | Undo | ConsentUndo | Concede | Order | Always | Forget | Say | WhyNot | PreviewRequest | JudgeRequest | HintRequest | Ping;
+export type ClientMessage = Hello | Bye | Choose | Undo | ConsentUndo | Concede | Order | Always | StopFor | Forget | Say | WhyNot | PreviewRequest | JudgeRequest | HintRequest | Ping;
 
 export type ServerMessage = State | CompanyNow | Events | Ack | Refused | Answered | Previewed | Judged | Hinted | Ended | Said | Waiting | Fault | Pong;
 
@@ -1139,7 +1139,7 @@ export interface SharedDeck {
   report: DeckReport;
 }
 
-/** A seat's "always answer this question like this". The question is known again by its key `about` and by `source`, the face of the piece that asks where everybody knows it; `question` and `answer` are for people. */
+/** A seat's "always answer this question like this". The question is known again by its key `about` and by `source`, the face of the piece that asks where everybody knows it; `question` and `answer` are for people. With `about` "stop-for" it is a card (`source`) the seat wants to be asked about, whenever it is part of what happens. */
 export interface StandingAnswer {
   about: string;
   source: string | null;
@@ -1168,6 +1168,15 @@ export interface StatisticRow {
   label: string;
   played: number;
   won: number;
+}
+
+/** Ask this seat whenever this card (its slug) is part of what happens, whatever its standing order says; `forget` with `about` "stop-for" and the card as `source` ends it. */
+export interface StopFor {
+  type: "stop-for";
+  table: string;
+  seat: number;
+  key: string;
+  card: string;
 }
 
 /** One thing that happened, as the reader may know it; `pieces` are ids of the reader's view. `parts` are those of the sentence, none where it is words alone; `meant` the seats it happens to. */

@@ -14,6 +14,13 @@ import type {
   View,
 } from "../wire";
 import { freshKey, line, type Follower } from "./line.svelte";
+import { settings } from "./settings.svelte";
+
+type State = Extract<ServerMessage, { type: "state" }>;
+/** So many pictures can be played again. */
+const KEPT = 80;
+/** Milliseconds between two pictures that are played again, at least. */
+const AGAIN = 500;
 
 /** How a deed went: null if it was done, else why it was not. */
 export interface Why {
@@ -36,6 +43,19 @@ export class Seen implements Follower {
   fault = $state<string | null>(null);
   /** A deed is under way. */
   busy = $state(false);
+  /** What was heard and is still to be shown, one picture after the other, so that it can be followed. */
+  #queue = $state.raw<State[]>([]);
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #shown = 0;
+  #heard = 0;
+  /** The next picture answers to a deed of this seat: it is shown at once. */
+  #mine = false;
+  /** The last picture before others went on, and those that came since: what can be played again. */
+  #before: State | null = null;
+  #since = $state.raw<State[]>([]);
+  #again = false;
+  /** Nothing goes on until it is let go. */
+  paused = $state(false);
 
   constructor(
     readonly table: string,
@@ -43,7 +63,18 @@ export class Seen implements Follower {
   ) {}
 
   get lines(): number {
-    return this.story.length;
+    return this.#heard;
+  }
+
+  /** So many pictures wait to be shown. */
+  get behind(): number {
+    return this.#queue.length;
+  }
+
+  /** What has happened since this seat's last choice, as far as it is shown. */
+  get recap(): StoryLine[] {
+    const from = this.#before ? this.#before.story_from + this.#before.story.length : this.story.length;
+    return this.#since.length ? this.story.slice(from) : [];
   }
 
   get ask(): AskInfo | null {
@@ -54,13 +85,9 @@ export class Seen implements Follower {
     switch (message.type) {
       case "state":
         this.seq = message.seq;
-        this.story = [...this.story.slice(0, message.story_from), ...message.story];
-        this.asks = message.asks;
-        this.outcome = message.outcome;
         this.waiting = null;
-        this.#meet(message.company);
-        this.view = message.view;
         this.fault = null;
+        this.#take(message);
         break;
       case "company":
         this.#meet(message.company);
@@ -81,6 +108,74 @@ export class Seen implements Follower {
         break;
     }
   }
+
+  /** A picture has come: it is shown now, or after those that were heard before it. */
+  #take(state: State): void {
+    const on = this.view !== null && state.story_from === this.#heard;
+    this.#heard = state.story_from + state.story.length;
+    if (this.#mine || !on) {
+      this.#before = state;
+      this.#since = [];
+    } else this.#since = [...this.#since, state].slice(-KEPT);
+    const followed = on && !this.#mine && state.story.length > 0 && (settings.pace > 0 || this.#queue.length > 0 || this.paused);
+    this.#mine = false;
+    if (followed || this.#queue.length) {
+      this.#queue = [...this.#queue, state];
+      this.#next();
+    } else this.#show(state);
+  }
+
+  #show(state: State, asks = state.asks): void {
+    this.#shown = performance.now();
+    this.story = [...this.story.slice(0, state.story_from), ...state.story];
+    this.asks = asks;
+    this.outcome = state.outcome;
+    this.#meet(state.company);
+    this.view = state.view;
+  }
+
+  /** Show what is to be shown next, when its time has come. */
+  #next(): void {
+    clearTimeout(this.#timer);
+    if (!this.#queue.length || this.paused) return;
+    const pace = this.#again ? Math.max(settings.pace === Infinity ? 0 : settings.pace, AGAIN) : settings.pace;
+    const wait = this.#shown + pace - performance.now();
+    if (wait <= 0) this.step();
+    else if (wait !== Infinity) this.#timer = setTimeout(() => this.step(), wait);
+  }
+
+  /** Show the next picture that waits. */
+  step = (): void => {
+    const [state, ...rest] = this.#queue;
+    if (!state) return;
+    this.#queue = rest;
+    this.#show(state, rest.length ? [] : state.asks);
+    if (!rest.length) this.#again = false;
+    this.#next();
+  };
+
+  /** Show at once whatever waits. */
+  skip = (): void => {
+    clearTimeout(this.#timer);
+    for (const state of this.#queue) this.#show(state);
+    this.#queue = [];
+    this.#again = false;
+  };
+
+  pause = (paused: boolean): void => {
+    this.paused = paused;
+    if (paused) clearTimeout(this.#timer);
+    else this.#next();
+  };
+
+  /** Show once more what has happened since this seat's last choice. */
+  replay = (): void => {
+    if (!this.#before || !this.#since.length || this.#queue.length) return;
+    this.#again = true;
+    this.#queue = this.#since;
+    this.#show({ ...this.#before, story: this.story.slice(this.#before.story_from, this.#before.story_from + this.#before.story.length) }, []);
+    this.#next();
+  };
 
   #meet(company: Company): void {
     this.told = performance.now();
@@ -115,6 +210,16 @@ export class Seen implements Follower {
   /** Answer the present question like this, now and whenever it is asked again. */
   always(text: string): Promise<Why | null> {
     return this.#deed({ type: "always", ...this.#here(), text });
+  }
+
+  /** Ask me whenever this card is part of what happens, or no more. */
+  stopFor(card: string, stop: boolean): Promise<Why | null> {
+    return this.#deed(stop ? { type: "stop-for", ...this.#at(), card } : { type: "forget", ...this.#at(), about: "stop-for", source: card });
+  }
+
+  /** Whether this seat is asked whenever the card is part of what happens. */
+  stopsFor(card: string): boolean {
+    return this.company?.answers.some((one) => one.about === "stop-for" && one.source === card) ?? false;
   }
 
   forget(answer: StandingAnswer): Promise<Why | null> {
@@ -161,8 +266,11 @@ export class Seen implements Follower {
 
   async #deed(message: Extract<ClientMessage, { key: string }>): Promise<Why | null> {
     this.busy = true;
+    this.skip();
+    this.#mine = message.type === "choose" || message.type === "always" || message.type === "undo";
     try {
       const answer = await line.ask(message);
+      if (answer.type !== "ack") this.#mine = false;
       if (answer.type === "refused") return { sentence: answer.sentence, clauses: answer.clauses };
       if (answer.type === "error") return { sentence: answer.sentence, clauses: [] };
       return null;

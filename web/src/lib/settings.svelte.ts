@@ -12,6 +12,10 @@ export type Theme = "auto" | "light" | "dark";
 export const SIZES = ["small", "normal", "large", "huge"] as const;
 export type Size = (typeof SIZES)[number];
 
+export type Speed = keyof typeof PACE;
+/** How fast one sees what others do: milliseconds between two pictures; step by step, or at once until one's own turn. */
+export const PACE = { slow: 1800, normal: 700, fast: 120, step: Infinity, skip: 0 };
+
 function kept(name: string): string | null {
   try {
     return localStorage.getItem(`orrery-${name}`);
@@ -43,8 +47,28 @@ class Settings {
   /** The kinds of choices that pay for nothing and are done without a question. */
   silent = $state<readonly string[]>((kept("silent") ?? "").split(" ").filter(Boolean));
 
+  /** How fast one sees what others do: "" is what the wish for less motion says. */
+  speed = $state<Speed | "">((kept("speed") as Speed | null) ?? "");
+  /** Sounds, from 0 (none) to 1. */
+  volume = $state(Number(kept("volume") ?? (matchMedia("(hover: none)").matches ? 0 : 0.4)));
+
   constructor() {
     this.#show();
+  }
+
+  setSpeed(speed: Speed): void {
+    this.speed = speed;
+    keep("speed", speed);
+  }
+
+  setVolume(volume: number): void {
+    this.volume = volume;
+    keep("volume", String(volume));
+  }
+
+  /** Milliseconds between two pictures of what others do. */
+  get pace(): number {
+    return PACE[this.speed || (this.moves ? "normal" : "skip")];
   }
 
   setOneClick(one: boolean): void {

@@ -23,6 +23,7 @@ from orrery.server.live.registry import Registry
 from orrery.server.logs import failed, log
 
 Command = wire.Choose | wire.Undo | wire.ConsentUndo | wire.Concede
+Standing = wire.Order | wire.Always | wire.StopFor | wire.Forget
 AtSeat = (
     Command
     | wire.Order
@@ -32,6 +33,7 @@ AtSeat = (
     | wire.JudgeRequest
     | wire.HintRequest
     | wire.Always
+    | wire.StopFor
     | wire.Forget
 )
 
@@ -216,7 +218,7 @@ class SocketChannel:
                 rate = self.registry.settings.limits.chat
                 return self._fault("too-fast", f"Too many words ({rate}).", rate.name, message.key)
             return self.tell(await chat.say(live, message))
-        if isinstance(message, (wire.Order, wire.Always, wire.Forget)):
+        if isinstance(message, (wire.Order, wire.Always, wire.StopFor, wire.Forget)):
             return self.tell(await self._order(live, message))
         if isinstance(message, wire.WhyNot):
             await asyncio.to_thread(reasons.texts_naming, live.row.played(), live.row.mode)
@@ -247,11 +249,15 @@ class SocketChannel:
                 live.follow(self, hello)
         return None
 
-    async def _order(self, live: LiveTable, order: wire.Order | wire.Always | wire.Forget) -> wire.Ack | wire.Refused:
+    async def _order(
+        self, live: LiveTable, order: wire.Order | wire.Always | wire.StopFor | wire.Forget
+    ) -> wire.Ack | wire.Refused:
         seat = order.seat
         if isinstance(order, wire.Always):
             return await live.alone(live.always, seat, order.seq, order.key, order.text)
-        if isinstance(order, wire.Order):
+        if isinstance(order, wire.StopFor):
+            await live.alone(live.stop_for, seat, order.card)
+        elif isinstance(order, wire.Order):
             await live.alone(live.set_order, seat, order.order)
         else:
             await live.alone(live.forget, seat, order.about, order.source)

@@ -24,6 +24,8 @@ if TYPE_CHECKING:
 Mark = tuple[int, str]
 """The seat's sequence number, and the way its question is answered: bot, forced, order, clock."""
 
+ALONE = (0.05, 0.12)
+"""Seconds between which a think time is drawn at a table of one person and bots."""
 AGAIN = 1.0
 """Seconds after which an answer that could not be written down is tried again."""
 
@@ -75,13 +77,22 @@ class Autoplay:
             window = windows.is_window(m, ask)
             if self._always(m, ask) is not None:
                 return "order"
-            if window and (seat.standing == "pass" or (seat.standing == "targeted" and ask.seat not in table.targeted)):
+            if self._passed(m, ask, window):
                 return "order"
             if len(ask.choices) == 1:
                 evident = m.game.topics.get(ask.about, UNSAID).evident and not (window or ask.secret or m.together)
                 if evident or self._alone(ask.seat):
                     return "forced"
         return "" if table.row.clock == "none" else "clock"
+
+    def _passed(self, m: Match, ask: Ask, window: bool) -> bool:
+        """Whether the seat's standing order passes this question."""
+        table, order = self.table, self.table.seats[ask.seat].standing
+        if order == "stop" or ask.seat in table.came_back:
+            return False
+        if not window:
+            return windows.is_echo(m, ask, table.last_deed())
+        return order == "pass" or ask.seat not in table.targeted
 
     def _always(self, m: Match, ask: Ask) -> str | None:
         """The seat's standing answer; none to a question it has just come back to by undo."""
@@ -163,8 +174,11 @@ class Autoplay:
                 await self.table.command("choose", seat, seq, None, _any(ask), by=way)
 
     def _think(self) -> float:
-        """A time that depends on nothing."""
-        return random.uniform(*self.table.registry.settings.think)
+        """A time that depends on nothing but whether more than one person is there: one alone among bots sees what they
+        do at a pace of its own (the page shows it picture by picture), and need not wait for them."""
+        settings = self.table.registry.settings
+        people = sum(seat.attended for seat in self.table.seats) + self.table.followers.watching()
+        return random.uniform(*(settings.think if people > 1 else min(settings.think, ALONE)))
 
     def _ask(self, seat: int) -> Ask | None:
         """What the seat is asked; None where its answer is just being written down."""

@@ -257,9 +257,11 @@ class LiveTable:
         m.choose(option, seat)
         self.targeted.discard(seat)
         self.came_back.discard(seat)
-        for line in presenter.heard_since(m, m.setup.players, heard):
-            meant |= frozenset(line.meant)
-        self.targeted |= meant - {seat}
+        told = presenter.heard_since(m, m.setup.players, heard)
+        meant = meant.union(*(line.meant for line in told))
+        cards = windows.cards_in(told)
+        stopped = {other.seat for other in self.seats if standing_answers.stopped(other, cards)}
+        self.targeted |= (meant | stopped) - {seat}
         inside = room is not None and m.together and m.pending is room
         return LogEntry("choose", seat, text, key, by, forced, secret, inside, now, self.clocks.took(seat))
 
@@ -642,6 +644,18 @@ class LiveTable:
             replace(mine, answers=standing_answers.with_one(m, ask, text, mine.answers)), quietly=True
         )
         return wire.Ack(self.row.id, seat, key, self.seq(seat))
+
+    async def stop_for(self, seat: int, card: str) -> None:
+        """The seat is asked whenever this card is part of what happens; called while nobody else works on the table."""
+        mine = self.seats[seat]
+        if self.m is not None:
+            answers = standing_answers.marked(self.m, card, mine.answers)
+            await self.change_seat(replace(mine, answers=answers), quietly=True)
+
+    def last_deed(self) -> int | None:
+        """The seat that has last done anything but pass."""
+        found = (entry for entry in reversed(self.kept) if entry.kind == "choose" and entry.text not in windows.PASSES)
+        return next((entry.seat for entry in found), None)
 
     async def forget(self, seat: int, about: str, source: str | None) -> None:
         """Give up a standing answer; called while nobody else works on the table."""

@@ -35,7 +35,7 @@ async def new_table(
     registry: Registry,
     guest: Guest,
     request: wire.NewTable,
-    order: wire.StandingOrder = "stop",
+    order: wire.StandingOrder = "targeted",
     decks: Mapping[int, Brought] | None = None,
 ) -> wire.NewTableInfo:
     """A table as wished; it begins at once if no seat is open. `order`: the standing order of its people; `decks`: what
@@ -171,7 +171,7 @@ async def quick(registry: Registry, guest: Guest, request: wire.Quick) -> wire.N
     wanted = wire.NewTable(
         request.game, seats, request.mode, options, level=request.level, rated=rated, packs=request.packs
     )
-    return await new_table(registry, guest, wanted, "targeted" if request.newcomer else "stop")
+    return await new_table(registry, guest, wanted)
 
 
 def _first_game(request: wire.Quick) -> wire.Quick:

@@ -9,6 +9,7 @@ hand; and questions that are answered in secret or at the same time as others ha
 from __future__ import annotations
 
 from collections.abc import Sequence
+from collections.abc import Set as Cards
 
 from orrery.engine.flow import Match
 from orrery.engine.questions import Ask
@@ -18,6 +19,9 @@ from orrery.server.live import windows
 from orrery.server.store.replay import LogEntry
 from orrery.server.store.tables import SeatRow
 
+STOP_FOR = "stop-for"
+"""The key of what is no answer, but a card the seat wants to be asked about."""
+STOPS = "I am asked whenever it is part of what happens."
 MOST = 40
 """A seat has no more standing answers than this."""
 IN_A_ROW = 30
@@ -53,6 +57,19 @@ def with_one(m: Match, ask: Ask, text: str, old: Sequence[wire.StandingAnswer]) 
     assert option is not None
     of = source(m, ask)
     return (*without(old, ask.about, of), wire.StandingAnswer(ask.about, of, text, ask.prompt, option.label))
+
+
+def marked(m: Match, card: str, old: Sequence[wire.StandingAnswer]) -> tuple[wire.StandingAnswer, ...]:
+    """The answers, and that the seat is asked whenever this card is part of what happens."""
+    name = next((face.name for face in m.game.faces if face.slug == card), None)
+    if name is None or len(old) >= MOST:
+        return tuple(old)
+    return (*without(old, STOP_FOR, card), wire.StandingAnswer(STOP_FOR, card, "", name, STOPS))
+
+
+def stopped(seat: SeatRow, cards: Cards[str]) -> bool:
+    """Whether the seat wants to be asked about one of these cards."""
+    return any(answer.about == STOP_FOR and answer.source in cards for answer in seat.answers)
 
 
 def without(old: Sequence[wire.StandingAnswer], about: str, of: str | None) -> tuple[wire.StandingAnswer, ...]:

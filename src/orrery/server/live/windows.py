@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from orrery.engine.flow import Match
 from orrery.engine.questions import Ask, Option
+from orrery.engine.view import Line
 
 PASSES = frozenset({"pass", "no", "done"})
 
@@ -16,6 +19,17 @@ def may_pass(ask: Ask) -> bool:
 def is_window(m: Match, ask: Ask) -> bool:
     """Whether this question is a window of its seat."""
     return not m.together and ask.seat != m.game.on_turn(ask.table) and may_pass(ask)
+
+
+def is_echo(m: Match, ask: Ask, last: int | None) -> bool:
+    """Whether this question only asks a seat about what it has itself just begun (`last`: who has last done anything):
+    to pass lets that happen."""
+    return not m.together and ask.seat == last and ask.about in m.game.figures.settling and may_pass(ask)
+
+
+def cards_in(lines: Iterable[Line]) -> frozenset[str]:
+    """The cards that are part of what happened."""
+    return frozenset(part.value for line in lines for part in line.parts if part.kind == "card")
 
 
 def meant(m: Match, option: Option) -> frozenset[int]:

@@ -46,7 +46,7 @@ class SeatRow:
     level: str | None = None
     session: str | None = None
     invite: str | None = None
-    standing: wire.StandingOrder = "stop"
+    standing: wire.StandingOrder = "targeted"
     answers: tuple[wire.StandingAnswer, ...] = ()
     deck: Brought | None = None
 

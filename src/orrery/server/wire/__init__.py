@@ -60,6 +60,7 @@ from orrery.server.wire.from_client import (
     Ping,
     PreviewRequest,
     Say,
+    StopFor,
     Undo,
     WhyNot,
 )
@@ -358,6 +359,7 @@ __all__ = [
     "StandingOrder",
     "State",
     "StatisticRow",
+    "StopFor",
     "StoryLine",
     "SurpriseInfo",
     "SurpriseWish",

@@ -82,6 +82,16 @@ class Always(FromClient, tag="always"):
     text: OptionText
 
 
+class StopFor(FromClient, tag="stop-for"):
+    """Ask this seat whenever this card (its slug) is part of what happens, whatever its standing order says; `forget`
+    with `about` "stop-for" and the card as `source` ends it."""
+
+    table: Id
+    seat: SeatNumber
+    key: Key
+    card: Id
+
+
 class Forget(FromClient, tag="forget"):
     """Give up a standing answer of the seat."""
 
@@ -155,6 +165,7 @@ ClientMessage = (
     | Concede
     | Order
     | Always
+    | StopFor
     | Forget
     | Say
     | WhyNot

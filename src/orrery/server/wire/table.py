@@ -75,7 +75,8 @@ class UndoState(Wire):
 
 class StandingAnswer(Wire):
     """A seat's "always answer this question like this". The question is known again by its key `about` and by `source`,
-    the face of the piece that asks where everybody knows it; `question` and `answer` are for people."""
+    the face of the piece that asks where everybody knows it; `question` and `answer` are for people. With `about`
+    "stop-for" it is a card (`source`) the seat wants to be asked about, whenever it is part of what happens."""
 
     about: str
     source: str | None
