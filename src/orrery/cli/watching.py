@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import count
 from random import Random
 from threading import Event, Thread
 
@@ -14,6 +15,8 @@ from orrery.bots.search import Thought
 from orrery.engine.flow import Match
 from orrery.engine.questions import Option
 
+FEWEST_LOOKS = 100
+"""So many worlds it looks at, however soon the choice is made: some hundredths of a second."""
 THINK, JUDGE = 1.5, 0.4
 """Seconds it thinks about a question at most, and about the choice."""
 
@@ -32,7 +35,13 @@ class Watched:
         self._thread.start()
 
     def _think(self, world: Match) -> None:
-        self.thoughts = watch(world, self.seat, Budget(seconds=THINK), stop=self._chosen.is_set)
+        looks = count()
+
+        def enough() -> bool:
+            """Somebody who chooses at once does not leave it without a thought."""
+            return next(looks) >= FEWEST_LOOKS and self._chosen.is_set()
+
+        self.thoughts = watch(world, self.seat, Budget(seconds=THINK), stop=enough)
 
     def judge(self, text: str, share: float) -> Remark | None:
         """What is said of the choice, by what was thought so far."""
