@@ -19,7 +19,7 @@ from websockets.exceptions import ConnectionClosed
 from orrery.engine.clauses import BadSetup
 from orrery.games import find
 from orrery.server import wire
-from orrery.server.http import api, decks
+from orrery.server.http import api, decks, fair_play, looking, people
 from orrery.server.settings import Limits, Rate
 from orrery.server.store import replay
 
@@ -90,6 +90,13 @@ WISHES: dict[str, tuple[type, dict[str, Any]]] = {
     "/api/tables/{id}/return": (wire.SeatAction, {"seat": 0}),
     "/api/tables/{id}/fork": (wire.ForkRequest, {"n": 0}),
     "/api/tables/{id}/coach": (wire.CoachRequest, {"seat": 0, "seq": 0}),
+    "/api/tables/{id}/coach/watch": (wire.WatchRequest, {"seat": 0, "seq": 0}),
+    "/api/tables/{id}/coach/remark": (wire.RemarkRequest, {"seat": 0, "seq": 0, "text": "pass", "share": 0.2}),
+    "/api/tables/{id}/words": (wire.WordsIn, {"seat": 0, "words": "x"}),
+    "/api/tables/{id}/look-back": (wire.LookBackWish, {"stop": True}),
+    "/api/records": (wire.RecordIn, {"text": "x"}),
+    "/api/profile": (wire.ProfileDeed, {"what": "code"}),
+    "/api/games/{game}/bench": (wire.BenchTry, {"name": "x", "rows": [{"like": "hound"}]}),
     "/api/tables/{id}/deck": (wire.BringDeck, {"seat": 0, "deck": "x"}),
     "/api/tables/{id}/fill": (wire.SeatAction, {"seat": 1}),
     "/api/tables/{id}/again": (wire.SeatAction, {"seat": 0}),
@@ -220,7 +227,7 @@ def test_no_header_breaks(open_server: Any) -> None:
 
 
 def test_no_body_breaks(open_server: Any) -> None:
-    routes = (*api.routes(), *decks.routes())
+    routes = [one for room in (api, decks, looking, people, fair_play) for one in room.routes()]
     posts = {route.path for route in routes if "POST" in (route.methods or ()) and "{rest" not in route.path}
     assert posts == set(WISHES), "every address that is posted to is tried"
     ada = open_server.guest("Ada")
