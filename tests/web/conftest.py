@@ -391,7 +391,7 @@ class Visitor:
     def spot(self, rng: Random) -> Any:
         """Something that may be chosen: mostly what glows on the table, sometimes a button. Where two things that glow
         lie on each other it is the upper one."""
-        self.page.wait_for_selector(".board .glows, [data-option]:not(:disabled)")
+        self.page.wait_for_selector(".board .glows:visible, [data-option]:not(:disabled):visible")
         found = self.page.evaluate_handle(
             """([which, where]) => {
               const all = (what) => [...document.querySelectorAll(what)].filter((n) => n.getClientRects().length);
