@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import os
+import signal
+import time
 from typing import Any
 
 from orrery.games import find
@@ -125,11 +128,19 @@ def test_no_move_waits_for_a_coach(start: Start) -> None:
     table, line = sit(ada)
     state = line.asked(table, 0)
     assert watch(ada, table, state["seq"])[1] == {"watching": True}
-    for _ in range(4):
-        line.choose(table, 0)
-        line.asked(table, 0)
-    (watched,) = registry.watchers._all.values()
-    assert not watched.thoughts.done()
-    assert not set(registry.watchers.workers.pids) & set(registry.workers.pids)
+    while not (thinking := set(registry.watchers.workers.pids)):
+        time.sleep(0.002)  # until its process is there
+    for pid in thinking:
+        os.kill(pid, signal.SIGSTOP)  # it will not come to an end, however soon it is sure
+    try:
+        for _ in range(4):
+            line.choose(table, 0)
+            line.asked(table, 0)
+        (watched,) = registry.watchers._all.values()
+        assert not watched.thoughts.done()
+        assert not thinking & set(registry.workers.pids)
+    finally:
+        for pid in thinking:
+            os.kill(pid, signal.SIGCONT)
     watch(ada, table, line.asked(table, 0)["seq"])
-    assert watched.thoughts.cancelled() or watched.thoughts.cancelling(), "what nobody waits for is given up"
+    assert watched.thoughts.done() or watched.thoughts.cancelling(), "what nobody waits for is given up"
