@@ -444,7 +444,10 @@ class Visitor:
                 return
             sure = self.page.locator("[data-testid=warned] .main")
             choices = sure if sure.count() else self.page.locator(CHOICES)
-            one = choices.nth(rng.randrange(choices.count()))
+            count = choices.count()
+            if not count:
+                raise Error("the window has closed")
+            one = choices.nth(rng.randrange(count))
             one.tap() if tap else one.click()
             asked_again = "([sent]) => heard.sent > sent || document.querySelector('[data-testid=warned]')"
             self.page.wait_for_function(asked_again, arg=[sent], timeout=PATIENCE // 2)
