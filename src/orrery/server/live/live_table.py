@@ -230,28 +230,18 @@ class LiveTable:
         now = time.time()
         if kind == "choose":
             entries = [self._choose(m, seat, key, text, by, now)]
-        elif kind == "undo":
-            entries = self._taken_back(m, seat, key, by, now)
         else:
-            m.concede(seat)
-            entries = [LogEntry(kind, seat, "", key, by, False, False, False, now, 0.0)]
+            inside = kind == "undo" and m.together
+            if kind == "concede":
+                m.concede(seat)
+            else:
+                m.undo(seat)
+                self.came_back.add(seat)
+                self.targeted = set(range(self.row.players))
+            entries = [LogEntry(kind, seat, "", key, by, False, False, inside, now, 0.0)]
         while (ask := self.autoplay.at_once(m)) is not None:
             forced = self._choose(m, ask.seat, None, ask.options[0].text, "forced", now)
             entries.append(forced._replace(took=0.0))
-        return entries
-
-    def _taken_back(self, m: Match, seat: int, key: str | None, by: str, now: float) -> list[LogEntry]:
-        """The seat's last choice of its own; what an order passed for it since goes with it, as far as that may be."""
-        kept, entries, passed = self.kept[:], list[LogEntry](), False
-        while not entries or (passed and m.undo_refusal(seat) is None):
-            mine = [entry for entry in kept if entry.seat == seat and entry.kind == "choose" and not entry.forced]
-            passed = bool(mine) and mine[-1].by == "order"
-            inside = m.together
-            m.undo(seat)
-            entries.append(LogEntry("undo", seat, "", None if entries else key, by, False, False, inside, now, 0.0))
-            replay.take(kept, entries[-1])
-        self.came_back.add(seat)
-        self.targeted = set(range(self.row.players))
         return entries
 
     def _choose(self, m: Match, seat: int, key: str | None, text: str, by: str, now: float) -> LogEntry:
